@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
 import { outboundReaders } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
@@ -63,6 +64,14 @@ export const updateCallingRules = define({
     "Change the calling hours; 568 where somebody changed them meanwhile",
   body: callingUpdate,
   response: dataOf(callingAnswer),
+});
+
+export const getCallingRulesTimeline = define({
+  method: "GET",
+  path: `${callingPath}/timeline`,
+  access: settingReaders,
+  summary: "Who changed the calling hours, the newest first",
+  response: dataOf(z.array(timelineEntrySchema)),
 });
 
 export const getControlData = define({

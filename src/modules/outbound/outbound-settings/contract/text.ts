@@ -118,5 +118,6 @@ export const callingText = {
   edit: "架電時間を変更",
   save: "保存",
   saved: "架電時間を保存しました。",
-  updated: (at: string, by: string) => `更新 ${at} ${by}`,
+  hourOf: (hour: number) => `${String(hour)}:00`,
+  history: "変更履歴",
 } as const;

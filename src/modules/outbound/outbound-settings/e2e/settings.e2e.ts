@@ -96,10 +96,27 @@ test("a leader changes a contract after seeing what it changes, and keeps lists,
 
   await page.goto(`${path}/calling-hours`);
   await expect(page.getByText("1日2回まで")).toBeVisible();
+  const hours = page.getByRole("dialog");
+  const gap = hours.getByRole("textbox", { name: "同じ番号への間隔（時間）" });
+  const changes = page.getByRole("region", { name: "履歴" });
   await button(page, "架電時間を変更").click();
-  await page.getByRole("textbox", { name: "終了（時）" }).fill("8");
-  await button(page.getByRole("dialog"), "保存").click();
+  await hours.getByRole("textbox", { name: "終了（時）" }).fill("8");
+  await button(hours, "保存").click();
   await expect(
     page.getByText("終了は開始より後の時刻を入力してください").first(),
   ).toBeVisible();
+  await hours.getByRole("textbox", { name: "終了（時）" }).fill("18");
+  await gap.fill("3");
+  await button(hours, "保存").click();
+  await expect(changes.getByRole("listitem").first()).toContainText(
+    /4時間以上.*3時間以上/,
+  );
+  // Everybody's: it goes back to what it was.
+  await button(page, "架電時間を変更").click();
+  await gap.fill("4");
+  await button(hours, "保存").click();
+  await expect(changes.getByRole("listitem").first()).toContainText(
+    /3時間以上.*4時間以上/,
+  );
+  await expectAccessible(page);
 });

@@ -1,3 +1,4 @@
+import { listTimeline } from "#modules/base/history/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import { theOneRow } from "#platform/server/records/one-row.ts";
@@ -19,6 +20,10 @@ const kind: RecordKind<CallingRulesRow> = {
   topic: "outbound/callingRules",
   audienceOf: () => callCentre("out", "approval_out"),
 };
+
+/** Who changed them, from what to what. */
+export const listCallingChanges = (db: Db) =>
+  listTimeline(db, { root_entity: kind.entity, root_id: 1 });
 
 const present = async (
   db: Db,

@@ -3,7 +3,11 @@ import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import * as endpoints from "../contract/endpoints.ts";
-import { readCallingRules, writeCallingRules } from "./calling-service.ts";
+import {
+  listCallingChanges,
+  readCallingRules,
+  writeCallingRules,
+} from "./calling-service.ts";
 import { readControlData, readMasters } from "./control-service.ts";
 
 /** What the screens choose from, and the calling hours. */
@@ -15,6 +19,7 @@ export const registerSettingRoutes = (
   data(endpoints.listMasters, ({ db }) => readMasters(db));
   data(endpoints.getControlData, ({ db, actor }) => readControlData(db, actor));
   data(endpoints.getCallingRules, ({ db }) => readCallingRules(db));
+  data(endpoints.getCallingRulesTimeline, ({ db }) => listCallingChanges(db));
   data(endpoints.updateCallingRules, (input) =>
     writeCallingRules(writeOf(input), input.body),
   );

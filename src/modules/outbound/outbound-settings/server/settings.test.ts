@@ -114,6 +114,7 @@ const reads = [
   ["GET", "companyMessages"],
   ["GET", "contractStaff"],
   ["GET", "callingRules"],
+  ["GET", "callingRules/timeline"],
 ] as const;
 
 describe.each([
@@ -478,34 +479,52 @@ describe("calling hours", () => {
     calls_a_day: 1,
   };
 
-  it("are changed by one of two, from and to in order", async () => {
+  const change = (body: object, version: number) =>
+    send("PATCH", "callingRules", { ...hours, ...body, version });
+  const changes = async () =>
+    dataOf<
+      {
+        action: string;
+        user_name: string | null;
+        at: string;
+        changes: object[];
+      }[]
+    >(await send("GET", "callingRules/timeline", undefined, agent));
+
+  it.each([
+    ["calling_to", 10],
+    ["calling_to", 25],
+    ["calling_from", -1],
+    ["gap_hours", 0],
+    ["calls_a_day", 0],
+    ["calls_a_day", 10],
+  ])("are refused at their field: %s %i", async (field, value) => {
+    const answer = await change({ [field]: value }, 1);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(errorsOf(answer))).toEqual([field]);
     expect(
-      errorsOf(
-        await send("PATCH", "callingRules", {
-          ...hours,
-          calling_to: 10,
-          version: 1,
-        }),
-      ),
-    ).toHaveProperty("calling_to");
-    expect(
-      errorsOf(
-        await send("PATCH", "callingRules", {
-          ...hours,
-          calls_a_day: 0,
-          version: 1,
-        }),
-      ),
-    ).toHaveProperty("calls_a_day");
-    const answer = await send("PATCH", "callingRules", {
-      ...hours,
-      version: 1,
-    });
-    expect(dataOf(answer)).toMatchObject({ ...hours, version: 2 });
-    expect(
-      (await send("PATCH", "callingRules", { ...hours, version: 1 }))
-        .statusCode,
-    ).toBe(568);
+      dataOf(await send("GET", "callingRules", undefined, agent)),
+    ).toMatchObject({ calling_from: 9, calling_to: 18, version: 1 });
+    expect(await changes()).toEqual([]);
+  });
+
+  it("are changed by one of two, and whoever calls reads who changed them from what to what", async () => {
+    expect(dataOf(await change({}, 1))).toMatchObject({ ...hours, version: 2 });
+    expect((await change({}, 1)).statusCode).toBe(568);
+    const [entry, ...more] = await changes();
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ action: "update" });
+    expect(entry?.changes).toEqual(
+      expect.arrayContaining([
+        { field: "calling_from", before: 9, after: 10 },
+        { field: "calling_to", before: 18, after: 17 },
+        { field: "gap_hours", before: 4, after: 5 },
+        { field: "calls_a_day", before: 2, after: 1 },
+      ]),
+    );
+    // What stands already is no change.
+    expect(dataOf(await change({}, 2))).toMatchObject({ version: 2 });
+    expect(await changes()).toHaveLength(1);
   });
 });
 

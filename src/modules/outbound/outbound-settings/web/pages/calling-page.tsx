@@ -1,7 +1,8 @@
+import { Timeline } from "#modules/base/history/web/embeds/timeline.tsx";
+import { timelineWordsOf } from "#modules/base/records/web/embeds/record-words.tsx";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
@@ -10,6 +11,7 @@ import { ReadState } from "#platform/web/ui/states.tsx";
 import type { CallingAnswer } from "../../contract/calling-schema.ts";
 import {
   getCallingRules,
+  getCallingRulesTimeline,
   updateCallingRules,
 } from "../../contract/endpoints.ts";
 import { settingPages } from "../../contract/pages.ts";
@@ -32,16 +34,34 @@ const Rules = ({ rules }: { rules: CallingAnswer }) => (
         { label: text.day, value: text.dayOf(rules.calls_a_day) },
       ]}
     />
-    {rules.updated_by !== null && (
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-        {text.updated(
-          formatDateTime(rules.updated_at).slice(0, -3),
-          rules.updated_by,
-        )}
-      </Typography>
-    )}
   </RecordBlock>
 );
+
+const { calling_from, calling_to, gap_hours, calls_a_day } = text;
+const shown: Readonly<Record<string, (value: number) => string>> = {
+  calling_from: text.hourOf,
+  calling_to: text.hourOf,
+  gap_hours: text.gapOf,
+  calls_a_day: text.dayOf,
+};
+const words = timelineWordsOf(
+  { calling_from, calling_to, gap_hours, calls_a_day },
+  (field, value) => shown[field]?.(Number(value)) ?? "",
+  settingPages,
+);
+
+/** Who changed them, when, from what to what. */
+const Changes = () => {
+  const found = useEndpointQuery(getCallingRulesTimeline, {});
+  return (
+    <RecordBlock id="history" title={text.history} is_bare>
+      <ReadState queries={[found]} rows={3} />
+      {found.data !== undefined && (
+        <Timeline entries={found.data.data} words={words} />
+      )}
+    </RecordBlock>
+  );
+};
 
 /** When people are called, and how often one number. */
 export function CallingPage() {
@@ -65,6 +85,7 @@ export function CallingPage() {
       <SettingTabs />
       <ReadState queries={[found]} rows={3} />
       {rules !== undefined && <Rules rules={rules} />}
+      <Changes />
       {isOpen && rules !== undefined && (
         <CallingDialog rules={rules} onClose={() => setOpen(false)} />
       )}
