@@ -32,6 +32,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const branches = [
+  { id: 1, name: "みほん販売", branches: [{ id: 11, name: "横浜" }] },
+  { id: 2, name: "別販売", branches: [{ id: 21, name: "千葉" }] },
+];
+
 const show = (
   rows: Slip[],
   {
@@ -65,6 +70,8 @@ const show = (
             by_status: { call_required: 380, unconfirmed: 5 },
           },
         };
+      if (request.path === "/api/outbound/controlData")
+        return { data: { dealers: branches, masters: [], agents: [] } };
       if (request.path === slips)
         return {
           data: rows,
@@ -192,7 +199,7 @@ test("outside, the list is one's own before the vehicle comes, without company a
     await screen.findByText("入庫促進の伝票が見つかりません。"),
   ).toBeTruthy();
   expect(screen.queryByText("CC状態")).toBeNull();
-  expect(screen.getByText("拠点")).toBeTruthy();
+  expect(screen.getByRole("columnheader", { name: /拠点/ })).toBeTruthy();
   expect(
     view.sent.find(({ path }) => path === slips)?.query.get("outbound_stage"),
   ).toBe("before");
@@ -219,4 +226,19 @@ test.each([
   );
   const parsed = slipListQuery.parse(wire);
   expect(parsed).toMatchObject(query);
+});
+
+test("is narrowed to branches, those of the sales company that is chosen", async () => {
+  const view = show([makeSlip()], { at: `${list}?car_dealer_id=2` });
+  await userEvent.click(await screen.findByRole("button", { name: "拠点" }));
+  const menu = await screen.findByRole("menu", { name: "拠点" });
+  expect(within(menu).queryByText("みほん販売 横浜")).toBeNull();
+  await userEvent.click(within(menu).getByText("別販売 千葉"));
+  await waitFor(() =>
+    expect(
+      view.sent
+        .findLast(({ path }) => path === slips)
+        ?.query.get("car_dealer_branch_id"),
+    ).toBe("21"),
+  );
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
-import { outboundReaders } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
@@ -74,10 +73,8 @@ export const getCallingRulesTimeline = define({
   response: dataOf(z.array(timelineEntrySchema)),
 });
 
-export const getControlData = define({
-  method: "GET",
-  path: "/api/outbound/controlData",
-  access: outboundReaders,
+export const getControlData = withSchemas(calls.getControlData, {
+  tag,
   summary:
     "What the screens choose from: companies with branches and contracts, lists of words, agents",
   response: controlAnswer,

@@ -8,6 +8,10 @@ import {
   DealerFilter,
   useDealerName,
 } from "#modules/outbound/outbound-vehicles/web/embeds/dealer-select.tsx";
+import {
+  BranchFilter,
+  useBranchName,
+} from "#modules/outbound/outbound-settings/web/embeds/branch-filter.tsx";
 import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
@@ -54,10 +58,19 @@ const useWhyKey = (): void =>
     }, []),
   );
 
-const useDealerChip = ({ query, set }: SlipSearch) =>
-  chipOf(label.car_dealer_id, useDealerName(query.car_dealer_id), () =>
-    set({ car_dealer_id: undefined }),
-  );
+/** Whose slips the list is narrowed to: sales companies for the desk, branches for all. */
+const useOwnerChips = ({ query, set }: SlipSearch, isDesk: boolean) => {
+  const dealers = useDealerName(query.car_dealer_id);
+  const branches = useBranchName(query.car_dealer_branch_id);
+  return [
+    ...chipOf(label.car_dealer_id, isDesk ? dealers : "", () =>
+      set({ car_dealer_id: undefined }),
+    ),
+    ...chipOf(label.branch_name, branches, () =>
+      set({ car_dealer_branch_id: undefined }),
+    ),
+  ];
+};
 
 /** What may be done above the list: begin to call, and approve what is chosen. */
 const useListActs = (
@@ -106,7 +119,7 @@ export const SlipList = ({ view }: { view: SlipListView }) => {
   const list = useEndpointQuery(listSlips, { query }, { keep_previous: true });
   const rows = list.data?.data ?? noRows;
   const { selection, actions, shortcuts } = useListActs(view, rows, query);
-  const dealerChip = useDealerChip(search);
+  const ownerChips = useOwnerChips(search, view.is_desk);
   return (
     <RecordList
       name={view.name}
@@ -122,10 +135,7 @@ export const SlipList = ({ view }: { view: SlipListView }) => {
       keyword={text.keyword}
       empty_message={view.none}
       empty_hint={text.emptyHint}
-      chips={[
-        ...(view.is_desk ? dealerChip : []),
-        ...slipChips(search, view.is_desk),
-      ]}
+      chips={[...ownerChips, ...slipChips(search, view.is_desk)]}
       tabs={
         <StatusTabs
           search={search}
@@ -138,6 +148,7 @@ export const SlipList = ({ view }: { view: SlipListView }) => {
           {view.is_desk && (
             <DealerFilter label={label.car_dealer_id} {...search} />
           )}
+          <BranchFilter {...search} />
           <SlipFilters {...search} />
         </>
       }
