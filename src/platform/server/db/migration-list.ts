@@ -1,4 +1,5 @@
 import { up as outboundFacets } from "./migrations/0394-outbound-facets.ts";
+import { up as outboundDayFilters } from "./migrations/0391-outbound-day-filters.ts";
 import { up as outboundSheets } from "./migrations/0390-outbound-sheets.ts";
 import { up as clientBilling } from "./migrations/0330-client-billing.ts";
 import { up as packedFiles } from "./migrations/0375-packed-files.ts";
@@ -264,5 +265,6 @@ export const migrations: readonly Migration[] = [
   { name: "0384-extraction-heads", up: extractionHeads },
   { name: "0388-answers-seen", up: answersSeen },
   { name: "0390-outbound-sheets", up: outboundSheets },
+  { name: "0391-outbound-day-filters", up: outboundDayFilters },
   { name: "0394-outbound-facets", up: outboundFacets },
 ];

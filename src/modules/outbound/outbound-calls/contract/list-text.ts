@@ -46,6 +46,14 @@ export const slipLabels = {
   called_to: "最終架電日 終了",
   lease_from: "リース満了 開始",
   lease_to: "リース満了 終了",
+  desired_from: "希望日 開始",
+  desired_to: "希望日 終了",
+  next_call_from: "次回架電 開始",
+  next_call_to: "次回架電 終了",
+  received_from: "入庫日 開始",
+  received_to: "入庫日 終了",
+  completed_from: "完了日 開始",
+  completed_to: "完了日 終了",
 } as const;
 
 export const slipListText = {

@@ -61,6 +61,14 @@ const dates = [
   "called_to",
   "lease_from",
   "lease_to",
+  "desired_from",
+  "desired_to",
+  "next_call_from",
+  "next_call_to",
+  "received_from",
+  "received_to",
+  "completed_from",
+  "completed_to",
 ] as const;
 const manyIds = ["car_dealer_id", "car_dealer_branch_id"] as const;
 const oneId = ["outbound_customer_id", "outbound_vehicle_id"] as const;

@@ -210,6 +210,14 @@ const slipFilters = {
   called_to: dateOnly().optional(),
   lease_from: dateOnly().optional(),
   lease_to: dateOnly().optional(),
+  desired_from: dateOnly().optional(),
+  desired_to: dateOnly().optional(),
+  next_call_from: dateOnly().optional(),
+  next_call_to: dateOnly().optional(),
+  received_from: dateOnly().optional(),
+  received_to: dateOnly().optional(),
+  completed_from: dateOnly().optional(),
+  completed_to: dateOnly().optional(),
   /** 担当 of the next call. */
   next_call_user_id: z
     .union([z.enum(["mine", "anyone"]), z.coerce.number().int().positive()])

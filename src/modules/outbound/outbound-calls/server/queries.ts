@@ -31,11 +31,11 @@ import "./tables.ts";
 const slip = (name: keyof SlipRow): RawBuilder<unknown> =>
   sql.ref(`outbound_slips.${name}`);
 
-const within = (
-  column: RawBuilder<unknown>,
-  sign: ">=" | "<=",
-  value: string,
-): RawBuilder<SqlBool> => sql<SqlBool>`${column} ${sql.raw(sign)} ${value}`;
+/** From a date on or up to it; of an instant the day of Tokyo counts. */
+const from = (column: keyof SlipRow) => (date: string) =>
+  sql<SqlBool>`${slip(column)} >= ${column.endsWith("_at") ? tokyoDayRange(date)[0] : date}`;
+const upTo = (column: keyof SlipRow) => (date: string) =>
+  sql<SqlBool>`${slip(column)} <= ${column.endsWith("_at") ? tokyoDayRange(date)[1] : date}`;
 
 /** Days left of today between two limits; the first is left out. */
 const marked = (mark: CodeOf<typeof dayMarks>): RawBuilder<SqlBool> => {
@@ -126,14 +126,20 @@ const filtersOf = (actor: Actor): FilterConditions<SlipListQuery> => ({
   vehicle_inspection_type: (codes) =>
     isOneOf("outbound_slips.vehicle_inspection_type", codes),
   day_mark: marked,
-  due_from: (date) => within(slip("due_on"), ">=", date),
-  due_to: (date) => within(slip("due_on"), "<=", date),
-  called_from: (date) =>
-    within(slip("last_called_at"), ">=", tokyoDayRange(date)[0]),
-  called_to: (date) =>
-    within(slip("last_called_at"), "<=", tokyoDayRange(date)[1]),
-  lease_from: (date) => within(slip("lease_ends_on"), ">=", date),
-  lease_to: (date) => within(slip("lease_ends_on"), "<=", date),
+  due_from: from("due_on"),
+  due_to: upTo("due_on"),
+  called_from: from("last_called_at"),
+  called_to: upTo("last_called_at"),
+  lease_from: from("lease_ends_on"),
+  lease_to: upTo("lease_ends_on"),
+  desired_from: from("desired_on"),
+  desired_to: upTo("desired_on"),
+  next_call_from: from("next_call_at"),
+  next_call_to: upTo("next_call_at"),
+  received_from: from("received_on"),
+  received_to: upTo("received_on"),
+  completed_from: from("completed_on"),
+  completed_to: upTo("completed_on"),
   next_call_user_id: (who) => isOf(actor, who),
   stop: isStopped,
 });
@@ -210,9 +216,21 @@ export const countByStatus = async (
 export const countSlipRows = async (db: Db, asking: Asking): Promise<number> =>
   Object.values(await countByStatus(db, asking)).reduce((a, b) => a + b, 0);
 
-/** What was called lately lies anywhere in the order of the dates, which is no way to find it. */
+/** Days on which something happened, or is to happen. */
+const happened = [
+  "called",
+  "desired",
+  "next_call",
+  "received",
+  "completed",
+] as const;
+
+/** What happened on some days lies anywhere in the order of the dates, which is no way to find it. */
 const sortsOf = (query: SlipListQuery): SortExpressions =>
-  query.called_from === undefined && query.called_to === undefined
+  happened.every(
+    (day) =>
+      query[`${day}_from`] === undefined && query[`${day}_to`] === undefined,
+  )
     ? sorts
     : {
         ...sorts,

@@ -142,7 +142,11 @@ export const dmBatches = defineRecord(
       excluded_count: count(text.excluded),
       returned_count: count(text.returned),
       sent_on: optional(
-        dateField(text.sentOn, { list: { width: 104 }, is_step: true }),
+        dateField(text.sentOn, {
+          list: { width: 104 },
+          from_to: true,
+          is_step: true,
+        }),
       ),
       may: readField<DmSteps>(text.steps),
     },

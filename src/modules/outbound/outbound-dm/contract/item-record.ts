@@ -88,7 +88,10 @@ export const dmItems = defineRecord({
       },
       { list: { width: 220 }, width: "full", is_searched: true },
     ),
-    earliest_due_on: dateField("期限", { list: { width: 104, sort: true } }),
+    earliest_due_on: dateField("期限", {
+      list: { width: 104, sort: true },
+      from_to: true,
+    }),
     dealer_name: joinedField(
       batchText.dealer,
       { by: "car_dealer_id", column: "name" },

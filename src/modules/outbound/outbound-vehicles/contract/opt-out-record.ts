@@ -82,6 +82,7 @@ export const outboundOptOuts = defineRecord(
       asked_on: beginning(
         dateField("申出日", {
           list: { width: 104, sort: true },
+          from_to: true,
           is_fixed: true,
         }),
         () => tokyoDate(),
@@ -98,7 +99,11 @@ export const outboundOptOuts = defineRecord(
         is_fixed: true,
       }),
       ended_on: optional(
-        dateField("解除日", { list: { width: 104 }, is_step: true }),
+        dateField("解除日", {
+          list: { width: 104 },
+          from_to: true,
+          is_step: true,
+        }),
       ),
       ended_reason: optional(
         textField("解除の理由", 255, {

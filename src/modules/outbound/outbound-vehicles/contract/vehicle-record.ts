@@ -89,6 +89,7 @@ const ownerFields = {
       name: "name",
       missing: text.noSuchBranch,
     },
+    filter: true,
     wrong: text.pickBranch,
   }),
 };
@@ -154,14 +155,18 @@ const vehicleFields = {
 };
 
 const contractFields = {
-  plan: optional(codeField("プラン", outboundPlans)),
+  plan: optional(
+    codeField("プラン", outboundPlans, { filter: true, is_rare: true }),
+  ),
   symbol: derivedField(
     "記号",
     { list: { width: 64 }, filter: outboundSymbols },
     (row: { plan: "R" | "S" | null; lease_ends_on: string | null }) =>
       symbolOf(row, tokyoDate()) ?? "",
   ),
-  lease_ends_on: optional(dateField("リース満了日", { list: { width: 104 } })),
+  lease_ends_on: optional(
+    dateField("リース満了日", { list: { width: 104 }, from_to: true }),
+  ),
   is_severe: flagField("シビア", { filter: severities, is_rare: true }),
   severe_interval_months: optional(
     numberField("シビア間隔（月）", { min: 1, max: 12 }),
@@ -179,7 +184,7 @@ const contractFields = {
     }),
     () => "active" as const,
   ),
-  state_on: optional(dateField("状態日")),
+  state_on: optional(dateField("状態日", { from_to: true })),
   /** What keeps its inspections from being told. */
   check_reason: derivedField("要確認", { filter: checkReasons }),
 };

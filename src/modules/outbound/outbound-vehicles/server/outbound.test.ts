@@ -433,6 +433,38 @@ describe("a vehicle", () => {
       (await read("vehicles")).json<{ meta: { total: number } }>().meta.total,
     );
   });
+
+  it("is found by its branch, its plan and the days of its certificate", async () => {
+    const own = await makeDealer(database.db);
+    const customer = await makeCustomer({}, own.id);
+    const [early, late] = ["2027-03-31", "2027-04-01"];
+    const vehicle = await makeVehicle(
+      customer,
+      { inspection_expires_on: early, plan: "S" },
+      own.branch_id,
+    );
+    await makeVehicle(
+      customer,
+      { inspection_expires_on: late, plan: "R" },
+      own.branch_id,
+    );
+    const found = async (filter: string) =>
+      dataOf<Vehicle[]>(
+        await read(`vehicles?car_dealer_id=${String(own.id)}&${filter}`),
+      ).map(({ id }) => id);
+    const branch = `car_dealer_branch_id=${String(own.branch_id)}`;
+    expect(await found(branch)).toHaveLength(2);
+    expect(
+      await found(`car_dealer_branch_id=${String(dealer.branch_id)}`),
+    ).toEqual([]);
+    for (const filter of [
+      "plan=S",
+      `inspection_expires_on_to=${early}`,
+      `inspection_expires_on_from=${early}&inspection_expires_on_to=${early}`,
+    ])
+      expect(await found(`${branch}&${filter}`), filter).toEqual([vehicle.id]);
+    expect(await found(`inspection_expires_on_from=${late}`)).toHaveLength(1);
+  });
 });
 
 describe("a stop", () => {

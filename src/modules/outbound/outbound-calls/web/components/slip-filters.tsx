@@ -102,6 +102,14 @@ const dates = [
   "called_to",
   "lease_from",
   "lease_to",
+  "desired_from",
+  "desired_to",
+  "next_call_from",
+  "next_call_to",
+  "received_from",
+  "received_to",
+  "completed_from",
+  "completed_to",
 ] as const;
 
 const offered = (isDesk: boolean): readonly Filter[] =>
