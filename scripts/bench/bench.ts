@@ -30,6 +30,7 @@ import { measureImport } from "./import-figures.ts";
 import { measureKeywords, measureRecall } from "./keyword-figures.ts";
 import { measureList } from "./list-figures.ts";
 import { describeData, describeMachine } from "./machine.ts";
+import { measureMail } from "./mail-figures.ts";
 import { measureMap } from "./map-figures.ts";
 import { measureMenu } from "./menu-figures.ts";
 import { measurePages, measureTyping } from "./page-figures.ts";
@@ -61,6 +62,7 @@ const sections = {
   towBills: measureTowBills,
   outbound: measureOutbound,
   outboundRuns: measureOutboundRuns,
+  outboundMail: measureMail,
   detail: measureDetail,
   card: measureCards,
   save: measureSave,

@@ -4,6 +4,8 @@ import { startWorkerThread } from "#platform/server/worker-thread.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
 const timeoutMs = 30_000;
+/** More for each part of a long document: ten thousand postcards have 300,000. */
+const partMs = 0.5;
 /** The thread holds the fonts; while people print it stays. */
 const idleMs = 60_000;
 const maximumWaiting = 20;
@@ -53,10 +55,13 @@ const askWorker = (document: PdfDocument): Promise<Buffer> =>
       else reject(new Error(`PDF: ${answer.error ?? "the thread ended"}`));
     };
     const leave = (): void => settle({});
-    const timer = setTimeout(() => {
-      stopWorker();
-      settle({ error: "timeout" });
-    }, timeoutMs);
+    const timer = setTimeout(
+      () => {
+        stopWorker();
+        settle({ error: "timeout" });
+      },
+      timeoutMs + document.content.length * partMs,
+    );
     asked.on("message", settle);
     asked.on("error", (error) => settle({ error: error.message }));
     asked.on("exit", leave);
