@@ -38,6 +38,7 @@ export const dmItems = defineRecord({
   access: outboundDesk,
   is_kept: true,
   without: ["create"],
+  files: "out",
   name: "recipient",
   default_sort: "serial",
   rows: 10,

@@ -70,6 +70,7 @@ export const itemText = {
   keyword: "宛名・住所・登録番号",
   section: "宛先",
   serial: "番号",
+  fileTitle: "DM 発送済の宛先",
   batch: "バッチ",
   returnButton: "返戻を登録",
   returnTitle: "返戻の登録",

@@ -4,7 +4,11 @@ import {
   openSlipTest,
   type SlipTest,
 } from "#modules/outbound/outbound-calls/server/testing.ts";
-import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import {
+  addDays,
+  formatDay,
+  tokyoDate,
+} from "#platform/contract/japanese/dates.ts";
 import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
 import {
   outsideAccounts,
@@ -14,6 +18,7 @@ import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import type { dmBatches } from "../contract/batch-record.ts";
 import type { DuePiece } from "../contract/due-endpoints.ts";
 import type { dmItems } from "../contract/item-record.ts";
+import { itemExport } from "./export-service.ts";
 import { outboundDmModules } from "./module.ts";
 import { returnedMailOf } from "./service.ts";
 
@@ -318,6 +323,47 @@ describe("who asked for no mail", () => {
     expect(sent).toMatchObject({ piece_count: 1, excluded_count: 2 });
     expect(await statesOf(late.vehicles[0])).toEqual(["not_needed"]);
     expect(await statesOf(early.vehicles[0])).toEqual(["not_needed"]);
+  });
+});
+
+describe("the file of pieces", () => {
+  const filed = async (actor = test.agent): Promise<unknown[][]> => {
+    const file = itemExport.open(test.db, actor, {}, [
+      "number",
+      "recipient",
+      "excluded_reason",
+      "sent_on",
+    ]);
+    const rows: unknown[][] = [];
+    for await (const batch of file.batches())
+      rows.push(...batch.map((cells) => [...cells]));
+    expect(rows).toHaveLength(await file.count());
+    return rows;
+  };
+
+  it("has what was posted, and nobody who asked for no mail before", async () => {
+    const dealer = await openDealer();
+    await user(dealer, { name: "投函済" });
+    const stopped = await user(dealer, { name: "カナリア前" });
+    const late = await user(dealer, { name: "カナリア後" });
+    await stop(stopped.id);
+    const batch = await gathered(dealer);
+    expect(JSON.stringify(await filed())).not.toMatch(/投函済|カナリア/);
+    const ready = await printed(batch);
+    await stop(late.id);
+    expect(JSON.stringify(await filed())).not.toMatch(/投函済|カナリア/);
+    test.data(await step(ready, "send", { sent_on: tokyoDate() }));
+    const rows = await filed();
+    expect(JSON.stringify(rows)).not.toContain("カナリア");
+    expect(rows.filter(([, recipient]) => recipient === "投函済")).toEqual([
+      [
+        expect.stringMatching(new RegExp(`^${String(batch.id)}-\\d+$`)),
+        "投函済",
+        null,
+        formatDay(tokyoDate()),
+      ],
+    ]);
+    expect(await filed(makeActorWith("sos"))).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   returnPieces,
   sendBatch,
 } from "./batch-service.ts";
+import { itemExport } from "./export-service.ts";
 import { listDuePieces } from "./due-service.ts";
 import { addressTable, labelDocument } from "./paper-service.ts";
 
@@ -47,5 +48,8 @@ const batchModule = recordModule(batchRecords, {
 /** Mail about inspections: batches and their pieces. */
 export const outboundDmModules: readonly ServerModule[] = [
   batchModule,
-  recordModule(itemRecords, { schemas: itemSchemas }),
+  {
+    ...recordModule(itemRecords, { schemas: itemSchemas }),
+    exports: [itemExport],
+  },
 ];

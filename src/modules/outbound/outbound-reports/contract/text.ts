@@ -8,6 +8,8 @@ export const reportText = {
   csv: "CSV",
   csvOf: (name: string) => `${name}のCSVを保存`,
   file: (name: string, from: string, to: string) => `${name}_${from}_${to}.csv`,
+  conditions: (name: string, days: readonly string[], group: string) =>
+    `${name} ${days.join("～")} ${group}`,
   chart: (name: string) => `${name}のグラフ。同じ数値が表にあります。`,
   mostBars: (count: number) =>
     `グラフは件数の多い${count}件です。表とCSVにはすべてあります。`,
@@ -54,4 +56,15 @@ export const reportColumns = {
   s1: "1",
   n: "回答",
   mean: "平均",
+} as const;
+
+/** Heads of the file of a report. */
+export const fileLabels = {
+  report: "レポート",
+  from: "開始日",
+  to: "終了日",
+  group: "集計単位",
+  name: "区分",
+  item: "項目",
+  value: "値",
 } as const;

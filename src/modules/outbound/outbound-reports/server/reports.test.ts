@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Selectable } from "kysely";
+import { ZodError } from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   openSlipTest,
@@ -15,6 +16,7 @@ import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Report } from "../contract/endpoints.ts";
+import { reportExport } from "./export-service.ts";
 import { outboundReportModule } from "./module.ts";
 
 let test: SlipTest;
@@ -309,6 +311,55 @@ describe("who reads reports", () => {
     const found = await read(test.agent, "report=1&by=agent");
     expect(found.rows.map(({ key }) => key)).toContain(
       String(test.agent.user_id),
+    );
+  });
+});
+
+describe("the file of a report", () => {
+  const filed = async (actor: Actor, query: object) => {
+    const file = reportExport.open(test.db, actor, query, [
+      "group",
+      "name",
+      "item",
+      "value",
+    ]);
+    const rows: unknown[][] = [];
+    for await (const batch of file.batches())
+      rows.push(...batch.map((cells) => [...cells]));
+    expect(rows).toHaveLength(await file.count());
+    return rows;
+  };
+
+  it.each(["1", "2", "3", "4", "5"])(
+    "%s has the numbers that the account reads, the sum too",
+    async (report) => {
+      const actors = [test.agent, dealers[0]?.actor, maker];
+      for (const actor of actors) {
+        if (actor === undefined) throw new Error("no account");
+        const shown = await read(actor, `report=${report}&by=kind`);
+        const rows = [{ label: "合計", values: shown.total }, ...shown.rows];
+        expect(await filed(actor, { report, by: "kind" })).toEqual(
+          rows.flatMap(({ label, values }) =>
+            values.map((value, at) => [
+              "点検区分別",
+              label,
+              shown.columns[at]?.label,
+              value,
+            ]),
+          ),
+        );
+      }
+    },
+  );
+
+  it("by agent is refused to who may not read it, and so is no query of a report", async () => {
+    const [dealer] = dealers;
+    if (dealer === undefined) throw new Error("no dealer");
+    await expect(filed(dealer.actor, { by: "agent" })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
+    await expect(filed(test.agent, { report: "6" })).rejects.toBeInstanceOf(
+      ZodError,
     );
   });
 });

@@ -2,6 +2,8 @@ import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { ExportButton } from "#modules/base/exports/web/embeds/export-button.tsx";
+import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { NumberTable } from "#platform/web/ui/periods/number-table.tsx";
 import { saveCsv } from "#platform/web/ui/save-csv.ts";
@@ -10,7 +12,7 @@ import {
   type Report,
   type ReportQuery,
 } from "../../contract/endpoints.ts";
-import { reportKinds } from "../../contract/lookups.ts";
+import { reportGroups, reportKinds } from "../../contract/lookups.ts";
 import { reportShapes } from "../../contract/rules.ts";
 import { reportText as text } from "../../contract/text.ts";
 import { ReportChart } from "./report-chart.tsx";
@@ -28,17 +30,44 @@ const Block = styled(Panel)({
     alignItems: "center",
     gap: "4px 12px",
   },
-  "& header button": { marginLeft: "auto" },
+  "& header > button:first-of-type": { marginLeft: "auto" },
 });
 
+interface Props {
+  readonly query: ReportQuery;
+  readonly data: Report;
+}
+
+/** The table as it stands here, and its numbers as a created file. */
+const Files = ({ query, data }: Props) => {
+  const name = reportKinds.labelOf(query.report);
+  const { head, rows } = reportTable(data, query.by);
+  return (
+    <>
+      <Button
+        startIcon={<DownloadIcon />}
+        aria-label={text.csvOf(name)}
+        onClick={() =>
+          saveCsv(text.file(name, data.from, data.to), [head, ...rows])
+        }
+      >
+        {text.csv}
+      </Button>
+      <ExportButton
+        source="outbound_reports"
+        query={query}
+        conditions={text.conditions(
+          name,
+          [data.from, data.to].map(formatDay),
+          reportGroups.labelOf(query.by),
+        )}
+      />
+    </>
+  );
+};
+
 /** A report: its chart, the same numbers as a table and as a file, and what was wished for. */
-export const ReportNumbers = ({
-  query,
-  data,
-}: {
-  query: ReportQuery;
-  data: Report;
-}) => {
+export const ReportNumbers = ({ query, data }: Props) => {
   const name = reportKinds.labelOf(query.report);
   const { basis, bars } = reportShapes[query.report];
   const table = reportTable(data, query.by);
@@ -57,18 +86,7 @@ export const ReportNumbers = ({
         <Typography variant="body2" color="text.secondary">
           {basis}
         </Typography>
-        <Button
-          startIcon={<DownloadIcon />}
-          aria-label={text.csvOf(name)}
-          onClick={() =>
-            saveCsv(text.file(name, data.from, data.to), [
-              table.head,
-              ...table.rows,
-            ])
-          }
-        >
-          {text.csv}
-        </Button>
+        <Files query={query} data={data} />
       </header>
       <ReportChart name={name} report={data} bars={parts} />
       <NumberTable name={name} table={table} />
