@@ -35,7 +35,7 @@ export type CheckedRow =
     }
   | { readonly errors: ImportErrors };
 
-/** Who imports, in which transaction. */
+/** Who imports, in which transaction. One object for all batches of a pass over a file. */
 export interface ImportContext {
   readonly db: Db;
   readonly actor: Actor;

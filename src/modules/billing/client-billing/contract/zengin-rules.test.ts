@@ -90,10 +90,9 @@ describe("a bank file of kind 03", () => {
         amount: 82_061,
         payer_kana: "ｶ)ｱｵﾊﾞｳﾝﾕ",
         edi: "EDI-1",
-        occurrence: 1,
       },
-      { amount: 3000, occurrence: 1 },
-      { amount: 3000, occurrence: 2 },
+      { amount: 3000 },
+      { amount: 3000 },
     ]);
     expect(readBankFile(content.replaceAll("\r\n", ""), today)).toEqual(
       deposits,

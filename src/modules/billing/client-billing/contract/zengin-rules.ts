@@ -12,8 +12,6 @@ export interface Deposit {
   readonly branch: string;
   readonly edi: string;
   readonly bank_number: string;
-  /** Which of several that are the same in everything. */
-  readonly occurrence: number;
 }
 
 /** Why a file is refused as a whole. */
@@ -129,7 +127,7 @@ const depositOf = (
   record: string,
   section: Section,
   { at, today }: { at: number; today: string },
-): Omit<Deposit, "occurrence"> | undefined => {
+): Deposit | undefined => {
   const layout = layoutOf(section).data;
   const read = reader(record, layout);
   const isOut =
@@ -163,20 +161,6 @@ const checkTrailer = (
   if (said.sum !== sum) fail(text.sum(String(sum), String(said.sum)));
 };
 
-/** The nth of what is the same in everything: the same file again says the same. */
-const withOccurrences = (
-  deposits: readonly Omit<Deposit, "occurrence">[],
-): Deposit[] => {
-  const seen = new Map<string, number>();
-  return deposits.map((deposit) => {
-    const { account, booked_on, amount, payer_kana, bank_number } = deposit;
-    const key = [account, booked_on, amount, payer_kana, bank_number].join("|");
-    const occurrence = (seen.get(key) ?? 0) + 1;
-    seen.set(key, occurrence);
-    return { ...deposit, occurrence };
-  });
-};
-
 /**
  * The deposits of a bank file in the format of the Japanese banks: records of 200 bytes, header 1, data 2, trailer 8,
  * end 9; count and sum of each trailer hold.
@@ -185,9 +169,9 @@ const withOccurrences = (
  * @throws BankFileWrong names the record
  */
 export const readBankFile = (content: string, today: string): Deposit[] => {
-  const all: Omit<Deposit, "occurrence">[] = [];
+  const all: Deposit[] = [];
   let section: Section | undefined;
-  let own: Omit<Deposit, "occurrence">[] = [];
+  let own: Deposit[] = [];
   for (const [index, record] of recordsOf(content).entries()) {
     const at = index + 1;
     if (record.length !== recordLength) fail(text.cut(at));
@@ -209,5 +193,5 @@ export const readBankFile = (content: string, today: string): Deposit[] => {
   }
   if (section !== undefined) fail(text.noTrailer(section.at));
   if (all.length === 0) fail(text.empty);
-  return withOccurrences(all);
+  return all;
 };

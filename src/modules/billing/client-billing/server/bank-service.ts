@@ -2,17 +2,20 @@ import { readFile } from "node:fs/promises";
 import iconv from "iconv-lite";
 import { AppError } from "#platform/contract/errors.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { createRecords } from "#platform/server/records/write-records.ts";
-import { foldPayer } from "../contract/payer-rules.ts";
+import { areNew } from "../contract/deposit-rules.ts";
 import {
   BankFileWrong,
   readBankFile,
   type Deposit,
 } from "../contract/zengin-rules.ts";
 import { insertBankLines } from "./bank-mutations.ts";
-import { paymentRecords } from "./payment-record-service.ts";
+import { listDepositsLike } from "./import-queries.ts";
+import { newPayment, paymentRecords } from "./payment-record-service.ts";
 
 const depositsIn = async (upload: Upload): Promise<Deposit[]> => {
   const content = iconv.decode(await readFile(upload.path), "cp932");
@@ -27,6 +30,40 @@ const depositsIn = async (upload: Upload): Promise<Deposit[]> => {
   }
 };
 
+/** Whether each deposit is new; others that bring deposits wait until this transaction ends. */
+export const findNew = async (
+  db: Db,
+  deposits: readonly Deposit[],
+  taken: Set<number>,
+): Promise<boolean[]> => {
+  await takeTurn(db, "bank_lines");
+  return areNew(deposits, await listDepositsLike(db, deposits), taken);
+};
+
+/** Deposits become payments. Gives the ids of what the bank said. */
+export const addDeposits = async (
+  write: SignedWrite,
+  deposits: readonly Deposit[],
+): Promise<number[]> => {
+  const added = await insertBankLines(write.db, deposits);
+  await createRecords(
+    write,
+    paymentRecords.kind,
+    added.map(({ id, booked_on, amount, payer_kana }) => ({
+      ...newPayment({
+        received_on: booked_on,
+        payer_name: payer_kana,
+        amount,
+        way: "bank",
+        client_id: null,
+        note: null,
+      }),
+      bank_line_id: id,
+    })),
+  );
+  return added.map(({ id }) => id);
+};
+
 /**
  * Takes the deposits of a bank file in as payments; those that are known add nothing, whoever brings the file again.
  *
@@ -38,26 +75,8 @@ export const takeBankFile = async (
 ): Promise<{ added: number; known: number }> => {
   if (upload === undefined) throw new AppError("invalid_input");
   const deposits = await depositsIn(upload);
-  const added = await insertBankLines(write.db, deposits);
-  await createRecords(
-    write,
-    paymentRecords.kind,
-    added.map(({ id, booked_on, amount, payer_kana }) => ({
-      ...paymentRecords.derived({
-        received_on: booked_on,
-        payer_name: payer_kana,
-        amount,
-        way: "bank",
-        client_id: null,
-        allocated: 0,
-        refunded: 0,
-        unused: amount,
-        payment_state: "open",
-        note: null,
-      }),
-      payer_folded: foldPayer(payer_kana),
-      bank_line_id: id,
-    })),
-  );
-  return { added: added.length, known: deposits.length - added.length };
+  const isNew = await findNew(write.db, deposits, new Set());
+  const fresh = deposits.filter((_deposit, at) => isNew[at]);
+  await addDeposits(write, fresh);
+  return { added: fresh.length, known: deposits.length - fresh.length };
 };

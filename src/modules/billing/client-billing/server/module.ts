@@ -20,6 +20,7 @@ import { billingMenuCounts } from "../contract/menu-rules.ts";
 import { itemPages } from "../contract/pages.ts";
 import * as letters from "../contract/reminder-endpoints.ts";
 import { scopeOfBills, scopeOfItems, scopeOfPayments } from "./access.ts";
+import { bankLineImport } from "./bank-import-service.ts";
 import { takeBankFile } from "./bank-service.ts";
 import { billRecords } from "./bill-service.ts";
 import {
@@ -28,6 +29,7 @@ import {
   sendBill,
   type MailParts,
 } from "./bill-step-service.ts";
+import { paymentImport } from "./payment-import-service.ts";
 import { listContacts, recordCall, setDispute } from "./contact-service.ts";
 import { applyCredit, creditBill } from "./credit-service.ts";
 import {
@@ -185,28 +187,31 @@ const closingModule = (parts: ClosingParts): ServerModule => ({
   }),
 });
 
-const paymentModule = recordModule(paymentRecords, {
-  schemas: paymentSchemas,
-  exports: paymentExports,
-  routes: (app, context) => {
-    const { data } = operationsOf(app, context);
-    data(paymentCalls.matchPayments, (input) =>
-      payments.matchPayments(writeOf(input)),
-    );
-    data(paymentCalls.uploadBankLines, (input) =>
-      takeBankFile(writeOf(input), input.upload),
-    );
-    data(paymentCalls.allocatePayment, (input) =>
-      payments.allocatePayment(writeOf(input), input.params.id, input.body),
-    );
-    data(paymentCalls.releasePayment, (input) =>
-      payments.releasePayment(writeOf(input), input.params.id, input.body),
-    );
-    data(paymentCalls.refundPayment, (input) =>
-      payments.refundPayment(writeOf(input), input.params.id, input.body),
-    );
-  },
-});
+const paymentModule: ServerModule = {
+  imports: [bankLineImport, paymentImport],
+  ...recordModule(paymentRecords, {
+    schemas: paymentSchemas,
+    exports: paymentExports,
+    routes: (app, context) => {
+      const { data } = operationsOf(app, context);
+      data(paymentCalls.matchPayments, (input) =>
+        payments.matchPayments(writeOf(input)),
+      );
+      data(paymentCalls.uploadBankLines, (input) =>
+        takeBankFile(writeOf(input), input.upload),
+      );
+      data(paymentCalls.allocatePayment, (input) =>
+        payments.allocatePayment(writeOf(input), input.params.id, input.body),
+      );
+      data(paymentCalls.releasePayment, (input) =>
+        payments.releasePayment(writeOf(input), input.params.id, input.body),
+      );
+      data(paymentCalls.refundPayment, (input) =>
+        payments.refundPayment(writeOf(input), input.params.id, input.body),
+      );
+    },
+  }),
+};
 
 const reminderModule: ServerModule = {
   exports: reminderExports,

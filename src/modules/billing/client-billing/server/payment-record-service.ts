@@ -75,7 +75,7 @@ export const paymentRecords = recordService(payments, {
   references: { client_id: scopeOfBilled },
   audienceOf: () => billingAudience,
   derive: ({ payer_name }) => ({ payer_folded: foldPayer(payer_name) }),
-  unrecorded: ["payer_folded", "bank_line_id"],
+  unrecorded: ["payer_folded", "bank_line_id", "import_key"],
   creating: (_write, { amount }) => Promise.resolve({ unused: amount }),
   changing: (_write, before, changes) => {
     const isOther =
@@ -103,3 +103,22 @@ export const paymentRecords = recordService(payments, {
         ?.bears_fee_allowed === true,
   },
 });
+
+/** A payment as it begins. @param words what finds it of its client */
+export const newPayment = (
+  values: Pick<
+    PaymentRow,
+    "received_on" | "payer_name" | "amount" | "way" | "client_id" | "note"
+  >,
+  words: readonly string[] = [],
+) =>
+  paymentRecords.derived(
+    {
+      ...values,
+      allocated: 0,
+      refunded: 0,
+      unused: values.amount,
+      payment_state: "open" as const,
+    },
+    words,
+  );

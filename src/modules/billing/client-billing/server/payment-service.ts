@@ -6,7 +6,6 @@ import {
   mostWriteOff,
   settledBy,
   sharesOf,
-  type Share,
 } from "../contract/allocation-rules.ts";
 import { foldPayer } from "../contract/payer-rules.ts";
 import { paymentText as text } from "../contract/payment-text.ts";
@@ -18,13 +17,14 @@ import {
   lockUnmatched,
 } from "./allocation-queries.ts";
 import { findIssuer, listClientsToBill, lockBills } from "./bill-queries.ts";
-import {
-  insertAllocation,
-  learnPayer,
-  releaseAllocations,
-} from "./mutations.ts";
+import { releaseAllocations } from "./mutations.ts";
 import { paymentRecords } from "./payment-record-service.ts";
-import { settleBill, settlePayment } from "./settle-service.ts";
+import {
+  settleBill,
+  settleByPayment,
+  settlePayment,
+  type Given,
+} from "./settle-service.ts";
 import type { BillRow, PaymentRow } from "./tables.ts";
 
 const refuse = (message: string): never => {
@@ -35,11 +35,6 @@ const refuseField = (field: string, message: string): never => {
 };
 
 const step = { action: "settle" };
-
-interface Given {
-  readonly shares: readonly Share[];
-  readonly write_off_reason: string | null;
-}
 
 const checkShares = (
   payment: PaymentRow,
@@ -62,30 +57,6 @@ const checkShares = (
   const sum = shares.reduce((all, { amount }) => all + amount, 0);
   if (sum > payment.unused)
     refuse(text.beyondPayment(formatYen(payment.unused)));
-};
-
-/** Settles locked bills by a locked payment. */
-const settle = async (
-  write: SignedWrite,
-  payment: PaymentRow,
-  bills: readonly BillRow[],
-  { shares, write_off_reason }: Given,
-): Promise<PaymentRow> => {
-  for (const { bill_id, ...share } of shares) {
-    await insertAllocation(write.db, {
-      payment_id: payment.id,
-      credit_bill_id: null,
-      bill_id,
-      ...share,
-      write_off_reason: share.write_off > 0 ? write_off_reason : null,
-    });
-    const bill = bills.find(({ id }) => id === bill_id);
-    if (bill !== undefined) await settleBill(write, bill, step);
-  }
-  const client_id = bills[0]?.client_id ?? payment.client_id;
-  if (client_id !== null)
-    await learnPayer(write.db, client_id, payment.payer_folded);
-  return settlePayment(write, payment, { action: "allocate" }, { client_id });
 };
 
 /**
@@ -112,7 +83,7 @@ export const allocatePayment = async (
   const known = await listClientsToBill(write.db, [...clients]);
   const mayKeepFee = known.get(client ?? 0)?.bears_fee_allowed === true;
   checkShares(payment, bills, { ...given, shares }, mayKeepFee);
-  await settle(write, payment, bills, { ...given, shares });
+  await settleByPayment(write, payment, bills, { ...given, shares });
   return paymentRecords.service.get(write.db, write.actor, id);
 };
 
@@ -216,7 +187,7 @@ export const matchPayments = async (
         write.db,
         shares.map(({ bill_id }) => bill_id),
       );
-      await settle(write, payment, bills, { shares, ...noReason });
+      await settleByPayment(write, payment, bills, { shares, ...noReason });
       const paid = new Set(shares.map(({ bill_id }) => bill_id));
       billsOf.set(
         client,

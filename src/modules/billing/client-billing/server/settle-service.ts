@@ -2,11 +2,12 @@ import {
   updateRecord,
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
-import { paymentStateOf } from "../contract/allocation-rules.ts";
+import { paymentStateOf, type Share } from "../contract/allocation-rules.ts";
 import { billStateOf } from "../contract/bill-rules.ts";
 import { sumAllocated, sumSettled } from "./allocation-queries.ts";
 import { listClientsToBill } from "./bill-queries.ts";
 import { billRecords } from "./bill-service.ts";
+import { insertAllocation, learnPayer } from "./mutations.ts";
 import { paymentRecords } from "./payment-record-service.ts";
 import type { BillRow, PaymentRow } from "./tables.ts";
 
@@ -70,4 +71,34 @@ export const settlePayment = async (
     },
     step,
   );
+};
+
+/** What of a payment goes to which bill. */
+export interface Given {
+  readonly shares: readonly Share[];
+  readonly write_off_reason: string | null;
+}
+
+/** Settles locked bills by a locked payment; whose payment it is, is learned. */
+export const settleByPayment = async (
+  write: WriteContext,
+  payment: PaymentRow,
+  bills: readonly BillRow[],
+  { shares, write_off_reason }: Given,
+): Promise<PaymentRow> => {
+  for (const { bill_id, ...share } of shares) {
+    await insertAllocation(write.db, {
+      payment_id: payment.id,
+      credit_bill_id: null,
+      bill_id,
+      ...share,
+      write_off_reason: share.write_off > 0 ? write_off_reason : null,
+    });
+    const bill = bills.find(({ id }) => id === bill_id);
+    if (bill !== undefined) await settleBill(write, bill, { action: "settle" });
+  }
+  const client_id = bills[0]?.client_id ?? payment.client_id;
+  if (client_id !== null)
+    await learnPayer(write.db, client_id, payment.payer_folded);
+  return settlePayment(write, payment, { action: "allocate" }, { client_id });
 };

@@ -162,6 +162,8 @@ declare module "#platform/server/db/schema.ts" {
     payments: RecordTable<typeof payments> & {
       payer_folded: Generated<string>;
       bank_line_id: number | null;
+      /** What the row of the file said that it came with. */
+      import_key: Generated<string | null>;
     };
     payment_allocations: AllocationsTable;
     client_payer_names: {

@@ -1,5 +1,7 @@
 import UploadFileIcon from "@mui/icons-material/UploadFile";
 import Button from "@mui/material/Button";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
@@ -13,8 +15,13 @@ const ImportWorkbench = lazyPart<ImportWorkbenchProps>(
     (await import("../components/import-workbench.tsx")).ImportWorkbench,
 );
 
-/** 取込 of a list; `kind` is the key of its import kind. Absent for accounts outside the call centre. */
-export function ImportButton({ kind }: { kind: string }) {
+interface ImportButtonProps {
+  /** Key of the import kind. */
+  readonly kind: string;
+}
+
+/** 取込 of a list. Absent for accounts outside the call centre. */
+export function ImportButton({ kind }: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isAllowed = useIsAllowed(importAccess);
   if (!isAllowed) return null;
@@ -30,6 +37,66 @@ export function ImportButton({ kind }: { kind: string }) {
         {importText.button}
       </Button>
       {isOpen && <ImportWorkbench kind={kind} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What else is done from a menu of imports. */
+interface OwnImport {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Several imports of one list under one button. Absent for accounts outside the call centre. */
+export function ImportMenu(props: {
+  kinds: readonly (ImportButtonProps & { readonly label: string })[];
+  own: readonly OwnImport[];
+  disabled?: boolean;
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [kind, setKind] = useState<string>();
+  const isAllowed = useIsAllowed(importAccess);
+  if (!isAllowed) return null;
+  const entries: readonly OwnImport[] = [
+    ...props.own,
+    ...props.kinds.map((one) => ({
+      label: one.label,
+      onClick: () => setKind(one.kind),
+    })),
+  ];
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<UploadFileIcon />}
+        aria-haspopup="menu"
+        disabled={props.disabled === true}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {importText.button}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { "aria-label": importText.button } }}
+      >
+        {entries.map(({ label, onClick }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              onClick();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {kind !== undefined && (
+        <ImportWorkbench kind={kind} onClose={() => setKind(undefined)} />
+      )}
     </>
   );
 }

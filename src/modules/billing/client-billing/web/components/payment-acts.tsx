@@ -1,11 +1,13 @@
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { ImportMenu } from "#modules/base/imports/web/embeds/import-button.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { uploadFile } from "#platform/web/api/file-upload.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
+import { importFileText as files } from "../../contract/import-text.ts";
 import {
   matchPayments,
   uploadBankLines,
@@ -13,7 +15,12 @@ import {
 import { payments } from "../../contract/payment-record.ts";
 import { paymentText as text } from "../../contract/payment-text.ts";
 
-/** Deposits out of a bank file, and settling what only one answer fits. */
+const kinds = [
+  { kind: "bank_lines", label: files.deposits },
+  { kind: payments.table, label: files.payments },
+] as const;
+
+/** Deposits and payments out of files, and settling what only one answer fits. */
 export const PaymentActs = () => {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -31,15 +38,10 @@ export const PaymentActs = () => {
       return text.uploaded(data.added, data.known);
     });
   };
+  const own = [{ label: files.zengin, onClick: () => input.current?.click() }];
   return (
     <>
-      <Button
-        variant="outlined"
-        disabled={is_busy}
-        onClick={() => input.current?.click()}
-      >
-        {text.upload}
-      </Button>
+      <ImportMenu kinds={kinds} own={own} disabled={is_busy} />
       <input
         ref={input}
         type="file"

@@ -1,0 +1,55 @@
+/** Words of files that bring in payments and deposits. */
+export const importFileText = {
+  zengin: "入金明細（全銀）",
+  deposits: "入金明細（CSV・Excel）",
+  payments: "入金（CSV・Excel）",
+  titles: {
+    deposits: "入金明細",
+    payments: "入金",
+  },
+  labels: {
+    bill_number: "請求番号",
+    bank_fee: "手数料",
+    account: "口座",
+    booked_on: "勘定日",
+    deposit: "入金額",
+    withdrawal: "出金額",
+    payer_kana: "依頼人",
+    bank: "銀行",
+    branch: "支店",
+    edi: "EDI情報",
+    bank_number: "照会番号",
+  },
+  /** Heads under which the files of banks carry a column. */
+  aliases: {
+    booked_on: ["日付", "取引日", "入金日", "お取引日", "年月日"],
+    deposit: ["入金", "入金金額", "お預入金額", "お預入れ", "預入金額"],
+    withdrawal: ["出金", "出金金額", "お引出金額", "お引出し", "支払金額"],
+    payer_kana: [
+      "依頼人名",
+      "振込依頼人",
+      "振込依頼人名",
+      "摘要",
+      "お取扱内容",
+    ],
+    account: ["口座番号"],
+    bank: ["仕向銀行", "銀行名"],
+    branch: ["仕向支店", "支店名"],
+  },
+  examples: {
+    bill_number: "202611300001",
+    bank_fee: "440",
+    booked_on: "2026/11/25",
+    deposit: "82061",
+    payer_kana: "ｶ)ｱｵﾊﾞｳﾝﾕ",
+  },
+  range: (least: number, most: number) =>
+    `${String(least)}〜${most.toLocaleString("ja-JP")}円で入力してください。`,
+  noTarget: "請求番号か顧客コードを入力してください。",
+  noSuchBill: "この請求番号の請求書はありません。",
+  notPayable: "入金できるのは取消でない請求書だけです。",
+  otherClient: "請求番号の請求先と異なります。",
+  feeNeedsBill: "手数料は請求番号のある入金にだけ入力できます。",
+  noDeposit: "入金額か出金額を入力してください。",
+  bothWays: "入金額と出金額の両方は入力できません。",
+} as const;

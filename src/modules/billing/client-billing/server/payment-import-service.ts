@@ -1,0 +1,289 @@
+import { z } from "zod";
+import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { importCells } from "#modules/base/records/server/service.ts";
+import { clients } from "#modules/company/clients/contract/client-record.ts";
+import { clientText } from "#modules/company/clients/contract/text.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
+import { optionalText } from "#platform/contract/japanese/fields.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import { takeTurn } from "#platform/server/db/transaction.ts";
+import { textCell } from "#platform/server/imports/cell-readers.ts";
+import {
+  type CheckedRow,
+  defineImportKind,
+  type ImportContext,
+  type ImportErrors,
+} from "#platform/server/imports/import-kind.ts";
+import {
+  columnsOf,
+  type RecordCells,
+  rowSchemaOf,
+} from "#platform/server/imports/record-import.ts";
+import { createRecords } from "#platform/server/records/write-records.ts";
+import { importFileText as text } from "../contract/import-text.ts";
+import { paymentWays } from "../contract/lookups.ts";
+import { payments } from "../contract/payment-record.ts";
+import { paymentText } from "../contract/payment-text.ts";
+import { listClientsToBill, lockBills } from "./bill-queries.ts";
+import {
+  billNumberCell,
+  checkingLoose,
+  moneyCell,
+  takenIn,
+  yenFrom,
+} from "./import-pass-service.ts";
+import {
+  listBillsByNumber,
+  listClientsByCode,
+  listImported,
+} from "./import-queries.ts";
+import { newPayment, paymentRecords } from "./payment-record-service.ts";
+import { settleByPayment } from "./settle-service.ts";
+import type { PaymentRow } from "./tables.ts";
+
+const { company_customer_code: code } = clients.fields;
+const shape = {
+  bill_number: z.string().optional(),
+  company_customer_code:
+    recordSchemas(clients).inputs.company_customer_code.optional(),
+  received_on: dateOnly(),
+  amount: yenFrom(1),
+  bank_fee: yenFrom(0).optional(),
+  payer_name: optionalText(100).optional(),
+  way: lookupSchema(paymentWays).optional(),
+  note: optionalText(255).optional(),
+};
+type PaidRow = z.infer<z.ZodObject<typeof shape>>;
+
+const own = importCells(payments, ["received_on", "amount"]);
+/** Whose payment it is, is said by the bill or by the client. */
+const cells: RecordCells = {
+  readers: {
+    bill_number: billNumberCell,
+    company_customer_code: textCell,
+    ...own.readers,
+    amount: moneyCell,
+    bank_fee: moneyCell,
+  },
+  required: own.required,
+  labels: {
+    ...own.labels,
+    bill_number: text.labels.bill_number,
+    company_customer_code: code.label,
+    bank_fee: text.labels.bank_fee,
+  },
+  examples: {
+    ...own.examples,
+    ...text.examples,
+    company_customer_code: code.example,
+  },
+};
+
+/** A row with the bill and the client that it names. */
+const resolve = async (
+  { db }: ImportContext,
+  rows: readonly Partial<PaidRow>[],
+) => {
+  const bills = await listBillsByNumber(
+    db,
+    rows.flatMap(({ bill_number }) => bill_number ?? []),
+  );
+  const ids = await listClientsByCode(
+    db,
+    rows.flatMap((row) => row.company_customer_code ?? []),
+  );
+  const found = rows.map((row) => {
+    const bill = bills.get(row.bill_number ?? "");
+    const named = ids.get(row.company_customer_code ?? "");
+    return { row, bill, named, client_id: bill?.client_id ?? named };
+  });
+  const known = await listClientsToBill(
+    db,
+    found.flatMap(({ client_id }) => client_id ?? []),
+  );
+  return found.map((one) => ({
+    ...one,
+    client: known.get(one.client_id ?? 0),
+  }));
+};
+type Resolved = Awaited<ReturnType<typeof resolve>>[number];
+
+const targetErrors = ({ row, bill, named }: Resolved): ImportErrors => {
+  const { bill_number, company_customer_code } = row;
+  if (bill_number === undefined && company_customer_code === undefined)
+    return { bill_number: [text.noTarget] };
+  const errors: Record<string, string[]> = {};
+  if (bill_number !== undefined && bill === undefined)
+    errors["bill_number"] = [text.noSuchBill];
+  if (
+    bill !== undefined &&
+    (bill.bill_kind === "credit_note" || bill.cancelled_at !== null)
+  )
+    errors["bill_number"] = [text.notPayable];
+  if (company_customer_code !== undefined && named === undefined)
+    errors["company_customer_code"] = [clientText.noSuchClient];
+  if (named !== undefined && bill !== undefined && bill.client_id !== named)
+    errors["company_customer_code"] = [text.otherClient];
+  return errors;
+};
+
+const feeErrors = ({ row, bill, client }: Resolved): ImportErrors => {
+  if ((row.bank_fee ?? 0) === 0) return {};
+  if (row.bill_number === undefined) return { bank_fee: [text.feeNeedsBill] };
+  return bill !== undefined && client?.bears_fee_allowed !== true
+    ? { bank_fee: [paymentText.feeNotAllowed] }
+    : {};
+};
+
+const keyOf = ({ bill, client_id }: Resolved, row: PaidRow): string =>
+  [
+    bill === undefined ? `c${String(client_id)}` : `b${String(bill.id)}`,
+    row.received_on,
+    row.amount,
+    row.bank_fee ?? 0,
+  ].join(" ");
+
+const settlesOf = ({ amount, bank_fee = 0 }: PaidRow): number =>
+  amount + bank_fee;
+
+/** What of its bill is open when the rows before it are written. */
+const openOf = ({ bill }: Resolved, spent: ReadonlyMap<number, number>) =>
+  bill === undefined
+    ? 0
+    : Math.max(0, bill.balance - (spent.get(bill.id) ?? 0));
+
+const isWrong = (errors: ImportErrors): boolean =>
+  Object.keys(errors).length > 0;
+
+/** Rows one after the other: each that is there stands for one of the file alone. */
+const verdictsOf = async (
+  context: ImportContext,
+  rows: readonly PaidRow[],
+): Promise<CheckedRow[]> => {
+  const found = await resolve(context, rows);
+  const keys = rows.map((row, at) => {
+    const one = found[at];
+    return one === undefined ? "" : keyOf(one, row);
+  });
+  const known = await listImported(context.db, keys);
+  const taken = takenIn(context);
+  const spent = new Map<number, number>();
+  return found.map((one, at): CheckedRow => {
+    const row = rows[at];
+    const wrong = targetErrors(one);
+    if (row === undefined || isWrong(wrong))
+      return { errors: { ...wrong, ...feeErrors(one) } };
+    const held = known.find(
+      ({ id, import_key }) => import_key === keys[at] && !taken.has(id),
+    );
+    if (held !== undefined) {
+      taken.add(held.id);
+      return { action: "unchanged" };
+    }
+    const fee = feeErrors(one);
+    if (isWrong(fee)) return { errors: fee };
+    const open = openOf(one, spent);
+    if ((row.bank_fee ?? 0) > 0 && settlesOf(row) > open)
+      return {
+        errors: {
+          amount: [
+            paymentText.beyondBalance(row.bill_number ?? "", formatYen(open)),
+          ],
+        },
+      };
+    if (one.bill !== undefined)
+      spent.set(
+        one.bill.id,
+        (spent.get(one.bill.id) ?? 0) + Math.min(open, settlesOf(row)),
+      );
+    return { action: "create" };
+  });
+};
+
+/** Settles the bill that the row names, as far as it is open; the rest of the money waits. */
+const settleNamed = async (
+  context: ImportContext,
+  payment: PaymentRow,
+  bill_id: number,
+  bank_fee: number,
+): Promise<void> => {
+  const bills = await lockBills(context.db, [bill_id]);
+  const balance = bills[0]?.balance ?? 0;
+  const amount = Math.min(payment.amount, balance);
+  if (bank_fee > 0 && payment.amount + bank_fee > balance)
+    throw new AppError("changed_by_other");
+  if (amount <= 0) return;
+  await settleByPayment(context, payment, bills, {
+    shares: [{ bill_id, amount, bank_fee, write_off: 0 }],
+    write_off_reason: null,
+  });
+};
+
+const paymentOf = (one: Resolved, row: PaidRow) => {
+  const { client } = one;
+  // Gone since it was checked.
+  if (client === undefined) throw new AppError("changed_by_other");
+  return {
+    ...newPayment(
+      {
+        received_on: row.received_on,
+        payer_name: row.payer_name ?? client.name,
+        amount: row.amount,
+        way: row.way ?? "bank",
+        client_id: client.id,
+        note: row.note ?? null,
+      },
+      [client.name, client.name_kana],
+    ),
+    import_key: keyOf(one, row),
+  };
+};
+
+/** Payments out of a file: those that name a bill settle it; the same file again adds nothing. */
+export const paymentImport = defineImportKind<PaidRow>({
+  key: payments.table,
+  title: text.titles.payments,
+  access: payments.access,
+  columns: columnsOf(cells),
+  schema: rowSchemaOf(cells, z.strictObject(shape)),
+  // A client may pay the same twice on one day.
+  identity: { column: "received_on", of: () => "" },
+  checkCells: checkingLoose<PaidRow>({
+    cells,
+    shape,
+    errorsOf: async (context, rows) =>
+      (await resolve(context, rows)).map((one) => ({
+        ...targetErrors(one),
+        ...feeErrors(one),
+      })),
+  }),
+  async check(context, rows) {
+    // Two files at once: the later one sees what the former wrote.
+    await takeTurn(context.db, "payments.import");
+    return verdictsOf(context, rows);
+  },
+  async write(context, rows) {
+    const found = await resolve(context, rows);
+    const created = await createRecords(
+      context,
+      paymentRecords.kind,
+      found.flatMap((one, at) => {
+        const row = rows[at];
+        return row === undefined ? [] : [paymentOf(one, row)];
+      }),
+    );
+    for (const { id } of created) takenIn(context).add(id);
+    // All at once, in the order in which everybody locks them.
+    await lockBills(
+      context.db,
+      found.flatMap(({ bill }) => bill?.id ?? []),
+    );
+    for (const [at, payment] of created.entries()) {
+      const bill = found[at]?.bill;
+      if (bill !== undefined)
+        await settleNamed(context, payment, bill.id, rows[at]?.bank_fee ?? 0);
+    }
+  },
+});
