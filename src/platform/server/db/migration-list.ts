@@ -6,6 +6,7 @@ import { up as packedFiles } from "./migrations/0375-packed-files.ts";
 import { up as issuerSeals } from "./migrations/0374-issuer-seals.ts";
 import { up as billCalls } from "./migrations/0370-bill-calls.ts";
 import { up as noteRefunds } from "./migrations/0371-note-refunds.ts";
+import { up as openingBalances } from "./migrations/0373-opening-balances.ts";
 import { up as billImports } from "./migrations/0372-bill-imports.ts";
 import { up as billingIndexes } from "./migrations/0362-billing-indexes.ts";
 import { up as towDeductions } from "./migrations/0380-tow-deductions.ts";
@@ -260,6 +261,7 @@ export const migrations: readonly Migration[] = [
   { name: "0370-bill-calls", up: billCalls },
   { name: "0371-note-refunds", up: noteRefunds },
   { name: "0372-bill-imports", up: billImports },
+  { name: "0373-opening-balances", up: openingBalances },
   { name: "0374-issuer-seals", up: issuerSeals },
   { name: "0375-packed-files", up: packedFiles },
   { name: "0380-tow-deductions", up: towDeductions },

@@ -4,7 +4,7 @@ import {
   type Ability,
 } from "#platform/contract/ability.ts";
 import { remainingDays } from "#platform/contract/japanese/dates.ts";
-import type { BillAge, BillState } from "./lookups.ts";
+import type { BillAge, BillKind, BillState } from "./lookups.ts";
 import { billText as text } from "./text.ts";
 
 interface BillFacts {
@@ -56,19 +56,22 @@ const when = (isSo: boolean, reason: string): Ability =>
 
 /** What may be done with a bill next. */
 export const billStepsOf = (bill: {
-  readonly bill_kind: "invoice" | "credit_note";
+  readonly bill_kind: BillKind;
   readonly bill_state: BillState;
   readonly closing_id: number | null;
   readonly balance: number;
 }): BillSteps => {
   const isLive = bill.bill_state !== "cancelled";
+  const isOpening = bill.bill_kind === "opening";
   const isUnpaid = bill.bill_state === "issued" || bill.bill_state === "sent";
   return {
-    send: when(isLive, text.cancelledAlready),
+    send: isOpening
+      ? abilityRefused("state", text.openingStays)
+      : when(isLive, text.cancelledAlready),
     credit: when(isLive && bill.bill_kind === "invoice", text.noCredit),
     cancel:
       bill.closing_id === null
-        ? when(isUnpaid && bill.bill_kind === "invoice", text.noCancel)
+        ? when(isUnpaid && bill.bill_kind !== "credit_note", text.noCancel)
         : abilityRefused("state", text.cancelByUndo),
     apply: when(isLive && bill.balance < 0, text.nothingLeft),
     refund: when(isLive && bill.balance < 0, text.nothingLeft),

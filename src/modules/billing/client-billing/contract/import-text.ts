@@ -1,15 +1,20 @@
-/** Words of files that bring in payments and deposits. */
+/** Words of files that bring in payments, deposits and opening balances. */
 export const importFileText = {
   zengin: "入金明細（全銀）",
   deposits: "入金明細（CSV・Excel）",
   payments: "入金（CSV・Excel）",
+  openings: "開始残高を取込",
   titles: {
     deposits: "入金明細",
     payments: "入金",
+    openings: "開始残高",
   },
   labels: {
     bill_number: "請求番号",
     bank_fee: "手数料",
+    issued_on: "請求日",
+    due_on: "期限",
+    balance: "残高",
     account: "口座",
     booked_on: "勘定日",
     deposit: "入金額",
@@ -39,6 +44,9 @@ export const importFileText = {
   examples: {
     bill_number: "202611300001",
     bank_fee: "440",
+    issued_on: "2026/10/31",
+    due_on: "2026/11/30",
+    balance: "82501",
     booked_on: "2026/11/25",
     deposit: "82061",
     payer_kana: "ｶ)ｱｵﾊﾞｳﾝﾕ",
@@ -50,6 +58,11 @@ export const importFileText = {
   notPayable: "入金できるのは取消でない請求書だけです。",
   otherClient: "請求番号の請求先と異なります。",
   feeNeedsBill: "手数料は請求番号のある入金にだけ入力できます。",
+  openingKnown: (number: string) =>
+    `開始残高は登録済みです（請求番号 ${number}）。`,
+  dueBefore: "期限は請求日以降の日付を入力してください。",
+  issuedFuture: "請求日は今日までの日付を入力してください。",
+  openingReason: "開始残高の取込",
   noDeposit: "入金額か出金額を入力してください。",
   bothWays: "入金額と出金額の両方は入力できません。",
 } as const;

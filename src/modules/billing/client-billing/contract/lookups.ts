@@ -43,7 +43,10 @@ export const advanceRates = defineLookup([
 export const billKinds = defineLookup([
   { code: "invoice", label: "請求書" },
   { code: "credit_note", label: "返還請求書" },
+  { code: "opening", label: "開始残高" },
 ]);
+
+export type BillKind = CodeOf<typeof billKinds>;
 
 export const billStates = defineLookup([
   { code: "issued", label: "発行済" },

@@ -90,7 +90,11 @@ export const topText = {
 
 /** Words on paper. */
 export const billPaperText = {
-  titles: { invoice: "請求書", credit_note: "返還請求書" },
+  titles: {
+    invoice: "請求書",
+    credit_note: "返還請求書",
+    opening: "開始残高",
+  },
   honorific: "御中",
   postal: (code: string) => `〒${code}`,
   number: "請求番号",

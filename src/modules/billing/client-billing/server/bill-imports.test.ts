@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type {
@@ -9,6 +10,7 @@ import { outsideAccounts } from "#platform/server/testing/strangers.ts";
 import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import { bankLineImport } from "./bank-import-service.ts";
 import { addDeposits, findNew } from "./bank-service.ts";
+import { openingImport } from "./opening-import-service.ts";
 import { paymentImport } from "./payment-import-service.ts";
 import {
   openBillingTest,
@@ -76,13 +78,15 @@ const paymentsOf = (client: number) =>
     "GET",
     `payments?client_id=${String(client)}&sort=received_on&per_page=100`,
   );
+const billsOf = (client: number) =>
+  test.ask<Bill[]>("GET", `bills?client_id=${String(client)}&per_page=100`);
 const historyOf = (path: string, id: number) =>
   test.ask<{ action: string; reason: string | null }[]>(
     "GET",
     `${path}/${String(id)}/timeline`,
   );
 
-it.each([bankLineImport, paymentImport])(
+it.each([bankLineImport, paymentImport, openingImport])(
   "files of $key are for whoever bills",
   ({ access }) => {
     expect(isAllowed(access, test.office)).toBe(true);
@@ -243,6 +247,120 @@ describe("payments out of a file", () => {
       write(paymentImport, [row]),
     ]);
     expect(await paymentsOf(id)).toHaveLength(1);
+  });
+});
+
+describe("opening balances out of a file", () => {
+  const opening = (code: string, more: Cells = {}): Cells => ({
+    company_customer_code: code,
+    issued_on: "2026/07/31",
+    due_on: "2026/08/31",
+    balance: "82,501",
+    ...more,
+  });
+
+  it("have every bad cell named", async () => {
+    const { id, code } = await clientOf();
+    const tomorrow = addDays(tokyoDate(), 1);
+    expect(
+      await check(
+        openingImport,
+        opening("999-99999"),
+        opening("", { issued_on: "", due_on: "いつか", balance: "0" }),
+        opening(code, { issued_on: tomorrow, due_on: "2026-01-01" }),
+      ),
+    ).toEqual([
+      { company_customer_code: ["顧客が見つかりません"] },
+      {
+        company_customer_code: ["必須項目です"],
+        issued_on: ["必須項目です"],
+        due_on: ["日付を正しく入力してください"],
+        balance: ["1〜9,999,999,999円で入力してください。"],
+      },
+      {
+        issued_on: ["請求日は今日までの日付を入力してください。"],
+        due_on: ["期限は請求日以降の日付を入力してください。"],
+      },
+    ]);
+    expect(await billsOf(id)).toEqual([]);
+  });
+
+  it("stand once for a client, are paid and reminded of, and are neither printed, sent nor given back", async () => {
+    const { id, code } = await clientOf();
+    await write(openingImport, [opening(code)]);
+    const [made] = await billsOf(id);
+    const bill = await test.bill(made?.id);
+    expect(bill).toMatchObject({
+      bill_kind: "opening",
+      total: 82_501,
+      balance: 82_501,
+      bill_state: "sent",
+      issued_on: "2026-07-31",
+      due_on: "2026-08-31",
+      lines: [],
+      tax_rows: [],
+    });
+    expect(await historyOf("bills", bill.id)).toMatchObject([
+      { action: "create", reason: "開始残高の取込" },
+    ]);
+    expect(bill.may).toMatchObject({
+      send: { allowed: false },
+      credit: { allowed: false },
+      cancel: { allowed: true },
+    });
+    for (const url of [
+      `bills/${String(bill.id)}/pdf`,
+      `bills/print?ids=${String(bill.id)}`,
+    ])
+      expect((await test.call(test.office, "GET", url)).statusCode).toBe(570);
+    const overdue = await test.ask<{ id: number }[]>(
+      "GET",
+      "billReminders?per_page=100",
+    );
+    expect(overdue.map((one) => one.id)).toContain(id);
+
+    expect(await check(openingImport, opening(code))).toEqual(["unchanged"]);
+    expect(
+      await check(openingImport, opening(code, { balance: "82502" })),
+    ).toEqual([
+      {
+        company_customer_code: [
+          `開始残高は登録済みです（請求番号 ${bill.bill_number}）。`,
+        ],
+      },
+    ]);
+    await write(openingImport, [opening(code)]);
+    expect(await billsOf(id)).toHaveLength(1);
+
+    await write(paymentImport, [
+      {
+        bill_number: bill.bill_number,
+        received_on: "2026-09-01",
+        amount: "2501",
+      },
+    ]);
+    expect(await test.bill(bill.id)).toMatchObject({
+      balance: 80_000,
+      bill_state: "part_paid",
+    });
+    expect(await check(openingImport, opening(code))).toEqual(["unchanged"]);
+  });
+
+  it("by two files at once are made once, and again when the first was cancelled", async () => {
+    const { id, code } = await clientOf();
+    await Promise.allSettled([
+      write(openingImport, [opening(code)]),
+      write(openingImport, [opening(code, { balance: "5" })]),
+    ]);
+    expect(await billsOf(id)).toHaveLength(1);
+    const [made] = await billsOf(id);
+    await test.ask("POST", `bills/${String(made?.id)}/cancel`, {
+      version: made?.version,
+      reason: "残高の誤り",
+    });
+    await write(openingImport, [opening(code, { balance: "７７７" })]);
+    const balances = (await billsOf(id)).map(({ balance }) => balance);
+    expect(balances.toSorted((a, b) => a - b)).toEqual([0, 777]);
   });
 });
 

@@ -181,6 +181,6 @@ export const billFilters = {
       : sql<SqlBool>`(${sql.join(ages.map(isOfAge), sql` or `)})`,
   print_mark: (marks: readonly CodeOf<typeof printMarks>[]) =>
     marks.length === 1
-      ? sql<SqlBool>`(bills.printed_count > 0) = ${marks[0] === "printed"}`
+      ? sql<SqlBool>`bills.bill_kind <> 'opening' and (bills.printed_count > 0) = ${marks[0] === "printed"}`
       : sql<SqlBool>`true`,
 };

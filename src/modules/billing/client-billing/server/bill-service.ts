@@ -14,6 +14,7 @@ import { takeNumber } from "#platform/server/records/numbers.ts";
 import { createRecord } from "#platform/server/records/write-record.ts";
 import { bills } from "../contract/bill-record.ts";
 import { billStateOf, billStepsOf } from "../contract/bill-rules.ts";
+import type { BillKind } from "../contract/lookups.ts";
 import { summariseBill } from "../contract/tax-rules.ts";
 import { billText as text, closingText } from "../contract/text.ts";
 import { billingAudience, scopeOfBills } from "./access.ts";
@@ -111,7 +112,7 @@ export const termsOf = (client: ClientToBill, issued_on: string) => {
 
 /** What a bill says of itself before it has a number. */
 export interface BillHead {
-  readonly bill_kind: "invoice" | "credit_note";
+  readonly bill_kind: BillKind;
   readonly issued_on: string;
   readonly due_on: string;
   readonly collect_by: string;
@@ -120,6 +121,8 @@ export interface BillHead {
   readonly period_to: string | null;
   readonly original_bill_id: number | null;
   readonly replaces_number: string | null;
+  /** It was sent before it came here. */
+  readonly sent_at?: string;
 }
 
 /** Writes a bill with its lines; its number is taken last, so that a roll-back leaves no gap. */
@@ -142,7 +145,7 @@ export const writeBill = async (
   const facts = {
     total: sums.total,
     balance: sums.total,
-    sent_at: null,
+    sent_at: head.sent_at ?? null,
     cancelled_at: null,
   };
   const bill_number = await takeNumber(write.db, "bill", tokyoDate());

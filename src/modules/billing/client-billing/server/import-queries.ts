@@ -61,3 +61,21 @@ export const listClientsByCode = async (
   );
   return new Map(rows.map((row) => [row.company_customer_code, row.id]));
 };
+
+type Opening = Pick<
+  BillRow,
+  "client_id" | "bill_number" | "issued_on" | "due_on" | "total"
+>;
+
+/** Opening balances of clients that stand. */
+export const listOpenings = async (
+  db: Db,
+  clients: readonly number[],
+): Promise<ReadonlyMap<number, Opening>> => {
+  const { rows } = await sql<Opening>`
+    select client_id, bill_number, issued_on, due_on, total from bills
+    where client_id = any(${[...clients]}::bigint[]) and bill_kind = 'opening' and cancelled_at is null`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.client_id, row]));
+};

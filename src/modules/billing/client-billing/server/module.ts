@@ -29,6 +29,7 @@ import {
   sendBill,
   type MailParts,
 } from "./bill-step-service.ts";
+import { openingImport } from "./opening-import-service.ts";
 import { paymentImport } from "./payment-import-service.ts";
 import { listContacts, recordCall, setDispute } from "./contact-service.ts";
 import { applyCredit, creditBill } from "./credit-service.ts";
@@ -188,7 +189,7 @@ const closingModule = (parts: ClosingParts): ServerModule => ({
 });
 
 const paymentModule: ServerModule = {
-  imports: [bankLineImport, paymentImport],
+  imports: [bankLineImport, paymentImport, openingImport],
   ...recordModule(paymentRecords, {
     schemas: paymentSchemas,
     exports: paymentExports,

@@ -13,7 +13,7 @@ import { billing } from "../contract/pages.ts";
 import { scopeOfBills } from "./access.ts";
 import { listBillsToPrint } from "./bill-queries.ts";
 import { billRecords } from "./bill-service.ts";
-import type { Papers } from "./paper-service.ts";
+import { isPaper, type Papers } from "./paper-service.ts";
 
 const chosen = z.strictObject({
   ids: z.array(z.int().positive()).min(1).max(mostPacked),
@@ -37,23 +37,20 @@ const renderPatiently = async (document: PdfDocument): Promise<Buffer> => {
     }
 };
 
-/** Bills of a choice or of a list, without those that were cancelled. @throws AppError 570 beyond what is packed at once */
+/** Bills of a choice or of a list, as far as they are papers. @throws AppError 570 beyond what is packed at once */
 const idsOf = async (
   db: Db,
   actor: Actor,
   query: PackQuery,
 ): Promise<number[]> => {
-  const ids: number[] = [];
   if ("ids" in query) {
     const rows = await listBillsToPrint(db, query.ids);
-    for (const { id, cancelled_at } of rows)
-      if (cancelled_at === null) ids.push(id);
-    return ids;
+    return rows.filter(isPaper).map(({ id }) => id);
   }
+  const ids: number[] = [];
   const scope = scopeOfBills(actor);
   for await (const rows of billRecords.queries.batches(db, scope, query)) {
-    for (const { id, cancelled_at } of rows)
-      if (cancelled_at === null) ids.push(id);
+    ids.push(...rows.filter(isPaper).map(({ id }) => id));
     if (ids.length > mostPacked)
       throw new AppError("not_possible_now", {
         message: text.tooMany(mostPacked),

@@ -28,6 +28,17 @@ const sealsOf = async (
   return seals;
 };
 
+/** Whether a bill is a paper that is printed: neither cancelled, nor an opening balance. */
+export const isPaper = ({
+  cancelled_at,
+  bill_kind,
+}: Pick<BillRow, "cancelled_at" | "bill_kind">): boolean =>
+  cancelled_at === null && bill_kind !== "opening";
+
+const refuse = (): never => {
+  throw new AppError("not_possible_now", { message: billText.notPrintable });
+};
+
 /** Bills on paper, as they were issued. */
 export const createPapers = (files: FilePort) => {
   /** In the order in which they are posted. */
@@ -50,23 +61,25 @@ export const createPapers = (files: FilePort) => {
     );
   };
 
-  /** @throws AppError `not_found` outside the scope */
+  /** @throws AppError `not_found` outside the scope, 570 of an opening balance */
   const one = async (db: Db, actor: Actor, id: number) => {
-    const { bill_number } = await billRecords.service.get(db, actor, id);
+    const { bill_number, bill_kind } = await billRecords.service.get(
+      db,
+      actor,
+      id,
+    );
+    if (bill_kind === "opening") refuse();
     return documentOf(db, await listBillsToPrint(db, [id]), bill_number);
   };
 
   return {
     documentOf,
     one,
-    /** @throws AppError 570 where one of them was cancelled */
+    /** @throws AppError 570 where one of them was cancelled, or is no paper */
     async bundle(db: Db, ids: readonly number[]) {
       const found = await listBillsToPrint(db, ids);
       if (found.length === 0) throw new AppError("not_found");
-      if (found.some(({ cancelled_at }) => cancelled_at !== null))
-        throw new AppError("not_possible_now", {
-          message: billText.notPrintable,
-        });
+      if (!found.every(isPaper)) refuse();
       return documentOf(db, found, billPaperText.bundle(1, found.length));
     },
     /** The PDF that goes with a mail. */

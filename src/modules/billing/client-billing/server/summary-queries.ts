@@ -79,7 +79,7 @@ export interface Month {
 export const listMonths = async (db: Db): Promise<Month[]> => {
   const { rows } = await sql<Month>`
     select to_char(m, 'YYYY-MM') as month,
-      coalesce((select sum(total) from bills b where b.cancelled_at is null
+      coalesce((select sum(total) from bills b where b.cancelled_at is null and b.bill_kind <> 'opening'
         and b.issued_on >= m and b.issued_on < m + interval '1 month'), 0)::bigint as billed,
       coalesce((select sum(amount - refunded) from payments p where p.deleted_at is null
         and p.received_on >= m and p.received_on < m + interval '1 month'), 0)::bigint as paid

@@ -18,10 +18,12 @@ const ImportWorkbench = lazyPart<ImportWorkbenchProps>(
 interface ImportButtonProps {
   /** Key of the import kind. */
   readonly kind: string;
+  /** Where a list brings in something else than its rows. */
+  readonly label?: string;
 }
 
 /** 取込 of a list. Absent for accounts outside the call centre. */
-export function ImportButton({ kind }: ImportButtonProps) {
+export function ImportButton({ kind, label }: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isAllowed = useIsAllowed(importAccess);
   if (!isAllowed) return null;
@@ -34,7 +36,7 @@ export function ImportButton({ kind }: ImportButtonProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {importText.button}
+        {label ?? importText.button}
       </Button>
       {isOpen && <ImportWorkbench kind={kind} onClose={() => setOpen(false)} />}
     </>

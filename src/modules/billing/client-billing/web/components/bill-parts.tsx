@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
@@ -22,7 +23,7 @@ interface Props {
 const heads = paper.columns;
 
 /** The lines of a bill, each with the way to its case. */
-export const BillLines = ({ record }: Props) => (
+const LineTable = ({ record }: Props) => (
   <TableScroll>
     <PlainTable>
       <thead>
@@ -74,9 +75,20 @@ export const BillLines = ({ record }: Props) => (
   </TableScroll>
 );
 
-export const BillRates = ({ record }: Props) => (
+/** An opening balance has neither lines nor tax. */
+const unlessOpening = (Part: ComponentType<Props>) =>
+  function BillPart(props: Props) {
+    return props.record.bill_kind === "opening" ? (
+      text.noLines
+    ) : (
+      <Part {...props} />
+    );
+  };
+
+export const BillLines = unlessOpening(LineTable);
+export const BillRates = unlessOpening(({ record }) => (
   <RateTable rows={record.tax_rows} />
-);
+));
 
 const settledHeads = text.settledHeads;
 

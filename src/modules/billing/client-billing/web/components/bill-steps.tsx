@@ -56,11 +56,13 @@ export const BillSteps = ({ record }: { record: Bill }) => {
   const close = (): void => setDialog(undefined);
   return (
     <>
-      <PaperButton
-        label={text.print}
-        variant="outlined"
-        fetch={() => fetchFile(getBillPdf, { params: { id } })}
-      />
+      {record.bill_kind !== "opening" && (
+        <PaperButton
+          label={text.print}
+          variant="outlined"
+          fetch={() => fetchFile(getBillPdf, { params: { id } })}
+        />
+      )}
       {may.send.allowed && (
         <Button variant="contained" onClick={() => setDialog("send")}>
           {text.send}
