@@ -155,9 +155,13 @@ const sendOut = async (kind: ImportKind, format: string): Promise<string> => {
 };
 
 const formats = ["cp932", "utf8", "xlsx"] as const;
-const ways = importKinds.flatMap((kind) =>
-  formats.map((format) => [kind.key, format, kind] as const),
-);
+/** What somebody did with money: files tell of it, and do not carry it from here to there. */
+const events = new Set(["payments", "bank_lines", "bill_openings"]);
+const ways = importKinds
+  .filter(({ key }) => !events.has(key))
+  .flatMap((kind) =>
+    formats.map((format) => [kind.key, format, kind] as const),
+  );
 
 it.each(ways)(
   "an export of %s in %s that is brought in again changes nothing",

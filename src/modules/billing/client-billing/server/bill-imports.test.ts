@@ -229,6 +229,20 @@ describe("payments out of a file", () => {
     expect(await paymentsOf(id)).toHaveLength(4);
   });
 
+  it("that somebody typed in before are known, one for each", async () => {
+    const { id, code } = await clientOf();
+    await test.payment({
+      client_id: id,
+      amount: 900,
+      received_on: "2026-09-30",
+    });
+    const row = paid({ company_customer_code: code, amount: "900" });
+    expect(await check(paymentImport, row, row)).toEqual([
+      "unchanged",
+      "create",
+    ]);
+  });
+
   it("that are more than the bill leave the rest unused", async () => {
     const { id } = await clientOf();
     const { id: bill, bill_number } = await billFor(id, 600);

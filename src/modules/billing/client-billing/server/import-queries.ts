@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { KnownDeposit } from "../contract/deposit-rules.ts";
-import type { BillRow } from "./tables.ts";
+import type { BillRow, PaymentRow } from "./tables.ts";
 import "./tables.ts";
 
 /** Deposits of the days and amounts of some. */
@@ -18,16 +18,35 @@ export const listDepositsLike = async (
   return rows;
 };
 
-/** Payments that came with a file, by what their rows said. */
-export const listImported = async (
+/** What makes two payments the same one, where no file says more. */
+interface PaymentLike {
+  readonly client_id?: number | null | undefined;
+  readonly received_on?: string;
+  readonly amount?: number;
+}
+export const isLike = (one: PaymentLike, other: PaymentLike): boolean =>
+  one.client_id === other.client_id &&
+  one.received_on === other.received_on &&
+  one.amount === other.amount;
+
+type KnownPayment = PaymentLike &
+  Pick<PaymentRow, "id"> & { readonly import_key: string | null };
+
+/** Payments that came with a file, by what their rows said, and those like them that came another way. */
+export const listKnownPayments = async (
   db: Db,
   keys: readonly string[],
-): Promise<{ readonly id: number; readonly import_key: string }[]> => {
-  const { rows } = await sql<{ id: number; import_key: string }>`
-    select id, import_key from payments
-    where import_key = any(${[...keys]}::text[]) and deleted_at is null order by id`.execute(
-    db,
-  );
+  likes: readonly PaymentLike[],
+): Promise<KnownPayment[]> => {
+  const { rows } = await sql<KnownPayment>`
+    select id, client_id, received_on, amount, import_key from payments
+    where deleted_at is null and import_key = any(${[...keys]}::text[])
+    union all
+    select id, client_id, received_on, amount, import_key from payments
+    where deleted_at is null and import_key is null and (client_id, received_on, amount) in (
+      select client_id, received_on, amount
+      from jsonb_populate_recordset(null::payments, ${JSON.stringify(likes)}::jsonb))
+    order by id`.execute(db);
   return rows;
 };
 

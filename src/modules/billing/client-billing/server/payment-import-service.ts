@@ -37,7 +37,8 @@ import {
 import {
   listBillsByNumber,
   listClientsByCode,
-  listImported,
+  isLike,
+  listKnownPayments,
 } from "./import-queries.ts";
 import { newPayment, paymentRecords } from "./payment-record-service.ts";
 import { settleByPayment } from "./settle-service.ts";
@@ -162,22 +163,31 @@ const verdictsOf = async (
   context: ImportContext,
   rows: readonly PaidRow[],
 ): Promise<CheckedRow[]> => {
+  const taken = takenIn(context);
   const found = await resolve(context, rows);
   const keys = rows.map((row, at) => {
     const one = found[at];
     return one === undefined ? "" : keyOf(one, row);
   });
-  const known = await listImported(context.db, keys);
-  const taken = takenIn(context);
+  const likes = found.map(({ client_id }, at) => ({ ...rows[at], client_id }));
+  const known = (await listKnownPayments(context.db, keys, likes)).filter(
+    ({ id }) => !taken.has(id),
+  );
   const spent = new Map<number, number>();
   return found.map((one, at): CheckedRow => {
     const row = rows[at];
     const wrong = targetErrors(one);
     if (row === undefined || isWrong(wrong))
       return { errors: { ...wrong, ...feeErrors(one) } };
-    const held = known.find(
-      ({ id, import_key }) => import_key === keys[at] && !taken.has(id),
-    );
+    const free = known.filter(({ id }) => !taken.has(id));
+    const held =
+      free.find(({ import_key }) => import_key === keys[at]) ??
+      // Typed in, or out of the bank's file: the same money all the same.
+      free.find(
+        (other) =>
+          other.import_key === null &&
+          isLike(other, { ...row, client_id: one.client_id }),
+      );
     if (held !== undefined) {
       taken.add(held.id);
       return { action: "unchanged" };
