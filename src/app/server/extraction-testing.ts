@@ -108,6 +108,9 @@ export const openExtractionTest = async () => {
       return dataOf(await calls.call(actor, "GET", file));
     },
 
+    hasFile: async ({ id }: Pick<CreatedFile, "id">): Promise<boolean> =>
+      (await files.list(db, "created_file", [id])).length > 0,
+
     bytesOf: async ({ id }: Pick<CreatedFile, "id">): Promise<Buffer> => {
       const [file] = await files.list(db, "created_file", [id]);
       if (file === undefined) throw new Error("no file");

@@ -13,6 +13,7 @@ import { up as towDeductions } from "./migrations/0380-tow-deductions.ts";
 import { up as towBillOrder } from "./migrations/0381-tow-bill-order.ts";
 import { up as answersSeen } from "./migrations/0388-answers-seen.ts";
 import { up as extraction } from "./migrations/0360-extraction.ts";
+import { up as extractionSplits } from "./migrations/0385-extraction-splits.ts";
 import { up as extractionHeads } from "./migrations/0384-extraction-heads.ts";
 import { up as followCalls } from "./migrations/0290-follow-calls.ts";
 import { up as izaGuidance } from "./migrations/0286-iza-guidance.ts";
@@ -267,6 +268,7 @@ export const migrations: readonly Migration[] = [
   { name: "0380-tow-deductions", up: towDeductions },
   { name: "0381-tow-bill-order", up: towBillOrder },
   { name: "0384-extraction-heads", up: extractionHeads },
+  { name: "0385-extraction-splits", up: extractionSplits },
   { name: "0388-answers-seen", up: answersSeen },
   { name: "0390-outbound-sheets", up: outboundSheets },
   { name: "0391-outbound-day-filters", up: outboundDayFilters },

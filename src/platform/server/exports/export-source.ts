@@ -5,7 +5,6 @@ import { readBatches } from "#platform/server/db/read-batches.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
-import type { PackedFile } from "./zip-file.ts";
 
 /** Few enough that requests need not wait for them: all runs on one thread. */
 const rowsAtOnce = 50;
@@ -38,6 +37,13 @@ export interface ExportList<Query, Row> {
     actor: Actor,
     query: Query,
   ) => AsyncIterable<readonly Row[]>;
+}
+
+/** A file of several that are packed into one. */
+export interface PackedFile {
+  /** With its ending; no two of one pack are the same. */
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
 /** An export as the exports module runs it: rows are cells already. */

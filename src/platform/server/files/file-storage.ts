@@ -53,7 +53,7 @@ const sweepIncoming = async (incoming: string): Promise<void> => {
   for (const name of await readdir(incoming)) {
     const { mtimeMs } = await stat(path.join(incoming, name));
     if (mtimeMs < Date.now() - abandonedMs)
-      await rm(path.join(incoming, name), { force: true });
+      await rm(path.join(incoming, name), { force: true, recursive: true });
   }
 };
 

@@ -130,6 +130,19 @@ export const releaseJob = async (
   );
 };
 
+/** Ends the job well; false when it was cancelled or is another worker's by now. */
+export const completeJob = async (
+  db: Db,
+  job: Pick<QueuedJob, "id">,
+  worker: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update background_jobs set state = 'complete', error_message = null, finished_at = clock_timestamp(), worker = null
+    where id = ${job.id} and worker = ${worker} and state = 'processing' and not is_cancel_requested
+    returning id`.execute(db);
+  return rows.length === 1;
+};
+
 /** Asks a running job to end, and ends one that still waits. @returns whether there was one */
 export const cancelJob = async (
   db: Db,

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import { AppError } from "#platform/contract/errors.ts";
+import { AppError, errorCatalogue } from "#platform/contract/errors.ts";
+import { databaseFailureOf } from "#platform/server/db/database-failure.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import {
   claimJob,
+  completeJob,
   failLostJobs,
   finishJob,
   keepJob,
@@ -27,12 +29,17 @@ export interface JobControl {
    * @throws ServerStops
    */
   progress(done: number, total: number | null): Promise<void>;
+  /**
+   * Ends the job in the transaction of what it made: neither is without the other.
+   * @throws JobCancelled
+   */
+  finish(tx: Db): Promise<void>;
 }
 
 /** How one kind of work is done. */
 export interface JobHandler {
   readonly kind: string;
-  /** Does the work. What it throws as AppError is shown to the person, anything else only logged. */
+  /** Does the work. What it throws as AppError is shown to the person, and a disk that is full; anything else is only logged. */
   readonly run: (job: QueuedJob, control: JobControl) => Promise<void>;
   /** Tells the screens that progress or state are others now. */
   readonly announce: (db: Db, job: QueuedJob) => Promise<void>;
@@ -69,12 +76,20 @@ const controlOf = (
         throw new JobCancelled();
       await handler.announce(db, job);
     },
+    async finish(tx) {
+      if (!(await completeJob(tx, job, id))) throw new JobCancelled();
+      await handler.announce(tx, job);
+    },
   };
 };
 
 const messageOf = (error: unknown): string => {
   if (error instanceof JobCancelled) return jobText.cancelled;
-  return error instanceof AppError ? error.message : jobText.failed;
+  if (error instanceof AppError) return error.message;
+  const failure = databaseFailureOf(error);
+  return failure === undefined
+    ? jobText.failed
+    : errorCatalogue[failure].message;
 };
 
 const endJob = (

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { finished } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { harmlessCell, type Cell, type CellRow } from "./cells.ts";
 import { encodeCp932 } from "./cp932.ts";
 
@@ -29,6 +28,15 @@ const textOf = (rows: readonly CellRow[]): string =>
 /** Characters listed at most. */
 const listedCharacters = 200;
 
+/** Characters with their number, the most frequent first. */
+export const listUnwritable = (
+  found: Iterable<readonly [character: string, count: number]>,
+): WrittenTable["unwritable"] =>
+  [...found]
+    .map(([character, count]) => ({ character, count }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, listedCharacters);
+
 /**
  * Writes a CSV (RFC 4180, CRLF) row by row with constant memory; formula cells are made harmless.
  *
@@ -42,32 +50,19 @@ export const writeCsvFile = async (
   batches: AsyncIterable<readonly CellRow[]>,
 ): Promise<WrittenTable> => {
   const unwritable = new Map<string, number>();
-  const stream = createWriteStream(path, { flags: "wx" });
-  const write = async (rows: readonly CellRow[]): Promise<void> => {
-    const text = textOf(rows);
-    const bytes =
-      encoding === "utf8"
-        ? Buffer.from(text, "utf8")
-        : encodeCp932(text, unwritable);
-    if (!stream.write(bytes)) await once(stream, "drain");
-  };
+  const bytesOf = (rows: readonly CellRow[]): Buffer =>
+    encoding === "utf8"
+      ? Buffer.from(textOf(rows), "utf8")
+      : encodeCp932(textOf(rows), unwritable);
   let count = 0;
-  try {
-    if (encoding === "utf8") stream.write(byteOrderMark);
-    if (head !== undefined) await write([head]);
+  async function* pieces() {
+    if (encoding === "utf8") yield byteOrderMark;
+    if (head !== undefined) yield bytesOf([head]);
     for await (const rows of batches) {
-      await write(rows);
+      yield bytesOf(rows);
       count += rows.length;
     }
-  } finally {
-    stream.end();
-    await finished(stream);
   }
-  return {
-    rows: count,
-    unwritable: [...unwritable]
-      .map(([character, times]) => ({ character, count: times }))
-      .toSorted((one, other) => other.count - one.count)
-      .slice(0, listedCharacters),
-  };
+  await pipeline(pieces, createWriteStream(path, { flags: "wx" }));
+  return { rows: count, unwritable: listUnwritable(unwritable) };
 };

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
 import * as calls from "./calls.ts";
+import { fileSplits } from "./lookups.ts";
 import { exportKeepers } from "./pages.ts";
 import {
   createdFileListQuery,
@@ -40,6 +42,8 @@ export const listExportSources = define({
         /** Files packed into one come of it, and no table. */
         is_packed: z.boolean(),
         columns: z.array(exportColumnSchema),
+        /** By what a file of it may be split. */
+        splits: z.array(lookupSchema(fileSplits)),
       }),
     ),
   ),

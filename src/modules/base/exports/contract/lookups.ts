@@ -22,4 +22,14 @@ export const createdFileFormats = defineLookup([
   { code: "zip", label: "ZIP", extension: "zip" },
 ]);
 export type CreatedFileFormat = CodeOf<typeof createdFileFormats>;
+/** One archive with a file for each of these. */
+export const fileSplits = defineLookup([
+  { code: "none", label: "なし" },
+  { code: "dealer", label: "販売会社" },
+  { code: "tow_company", label: "業者" },
+  { code: "customer", label: "顧客" },
+  { code: "month", label: "月" },
+]);
+export type FileSplit = CodeOf<typeof fileSplits>;
+
 export type ExportFormat = CodeOf<typeof exportFormats>;

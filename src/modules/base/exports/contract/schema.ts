@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { listQuery, manyOf } from "#platform/contract/paging.ts";
-import { createdFileFormats, createdFileStates } from "./lookups.ts";
+import {
+  createdFileFormats,
+  createdFileStates,
+  fileSplits,
+} from "./lookups.ts";
 import { exportText } from "./text.ts";
 
 /** Days for which a created file can be downloaded. */
@@ -29,6 +33,8 @@ export const exportRequestSchema = exportOptionsSchema.extend({
   heads: z.record(z.string().max(60), z.string().max(50)).default({}),
   /** Whether its first row names the columns. */
   has_head: z.boolean().default(true),
+  /** One archive with a file for each. */
+  split_by: lookupSchema(fileSplits).default("none"),
   /** Why it is taken out, for the record of what was. */
   purpose: z.string().max(255).nullable().default(null),
 });
@@ -40,6 +46,9 @@ export const createdFileSchema = z.object({
   source: z.string(),
   title: z.string(),
   format: lookupSchema(createdFileFormats),
+  split_by: lookupSchema(fileSplits),
+  /** Files in the archive, where it is one. */
+  file_count: z.number().int().nullable(),
   conditions: z.string(),
   state: lookupSchema(createdFileStates),
   progress_done: z.number().int(),
@@ -76,6 +85,10 @@ export const extractionLogQuery = listQuery({
 });
 export type ExtractionLogQuery = z.infer<typeof extractionLogQuery>;
 
+/** A file of an archive. */
+const filePartSchema = z.object({ name: z.string(), rows: z.number().int() });
+export type FilePart = z.infer<typeof filePartSchema>;
+
 /** What somebody took out, and why. */
 export const extractionLogSchema = z.object({
   id: z.number().int(),
@@ -86,6 +99,8 @@ export const extractionLogSchema = z.object({
   columns: z.array(z.string()),
   conditions: z.string(),
   row_count: z.number().int(),
+  split_by: lookupSchema(fileSplits),
+  parts: z.array(filePartSchema),
   has_personal: z.boolean(),
   purpose: z.string().nullable(),
 });

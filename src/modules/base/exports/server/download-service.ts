@@ -23,6 +23,7 @@ export const registerDownload = (
       conditions: "",
       heads: {},
       has_head: true,
+      split_by: "none" as const,
       purpose: null,
     };
     return transaction(input.db, (db) =>

@@ -1,6 +1,7 @@
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
+import type { FilePart } from "../contract/schema.ts";
 import type { CreatedFileRow } from "./tables.ts";
 
 const audienceOf = (userId: number): Audience => ({
@@ -59,6 +60,7 @@ export const noteExtraction = async (
   made: {
     readonly user_name: string;
     readonly row_count: number;
+    readonly parts: readonly FilePart[];
     readonly has_personal: boolean;
   },
 ): Promise<void> => {
@@ -66,6 +68,8 @@ export const noteExtraction = async (
     .insertInto("extraction_log")
     .values({
       ...made,
+      parts: JSON.stringify(made.parts),
+      split_by: row.split_by,
       user_id: row.created_by,
       account_id: row.account_id,
       source: row.source,

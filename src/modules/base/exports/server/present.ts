@@ -14,6 +14,8 @@ export const presentCreatedFile = (
   source: row.source,
   title: row.title,
   format: row.format,
+  split_by: row.split_by,
+  file_count: row.file_count,
   conditions: row.conditions,
   state: row.state,
   progress_done: row.progress_done,

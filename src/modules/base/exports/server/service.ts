@@ -1,5 +1,4 @@
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
-import { z } from "zod";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
@@ -21,6 +20,7 @@ import type {
   ExportRequest,
   ExtractionLogQuery,
 } from "../contract/schema.ts";
+import { splitsOf } from "../contract/split-rules.ts";
 import { exportText } from "../contract/text.ts";
 import { mayReadContent, scopeOfCreatedFiles } from "./access.ts";
 import {
@@ -30,6 +30,7 @@ import {
 } from "./mutations.ts";
 import { readLog } from "./log-service.ts";
 import { presentCreatedFile } from "./present.ts";
+import { checkRequest } from "./request-service.ts";
 import {
   countCreatedFiles,
   getCreatedFileRow,
@@ -78,34 +79,6 @@ const getWith =
       actor,
     )(await getCreatedFileRow(db, scopeOfCreatedFiles(actor), id));
 
-/** What a wrong query of a list or a column that is not the account's says. */
-const checkRequest = (
-  db: Db,
-  actor: Actor,
-  source: ExportSource,
-  request: ExportRequest,
-): string[] => {
-  if ((request.format === "zip") !== (source.is_packed === true))
-    throw new AppError("invalid_input", {
-      errors: { format: [exportText.wrongFormat] },
-    });
-  const mine = source.columnsFor(actor).map(({ key }) => key);
-  const chosen = request.columns ?? mine;
-  if (chosen.some((key) => !mine.includes(key)))
-    throw new AppError("invalid_input", {
-      errors: { columns: [exportText.columnsRequired] },
-    });
-  try {
-    source.open(db, actor, request.query, chosen);
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
-    throw new AppError("invalid_input", {
-      errors: { query: error.issues.map(({ message }) => message) },
-    });
-  }
-  return [...new Set(chosen)];
-};
-
 const createReading = ({ sources }: ExportParts) => ({
   get: getWith(sources),
   extractions: (db: Db, actor: Actor, query: ExtractionLogQuery) =>
@@ -118,6 +91,7 @@ const createReading = ({ sources }: ExportParts) => ({
         title: source.title,
         is_packed: source.is_packed === true,
         columns: [...source.columnsFor(actor)],
+        splits: splitsOf(source.columnsFor(actor)),
       })),
   async list(db: Db, actor: Actor, query: CreatedFileListQuery) {
     const scope = scopeOfCreatedFiles(actor);
@@ -247,6 +221,7 @@ export const createExportService = (parts: ExportParts) => ({
       conditions: request.conditions,
       heads: request.heads,
       has_head: request.has_head,
+      split_by: request.split_by,
       purpose: request.purpose,
       account_id: context.actor.account_id,
     });

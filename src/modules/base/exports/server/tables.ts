@@ -1,7 +1,8 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
-import type { CreatedFileFormat } from "../contract/lookups.ts";
+import type { CreatedFileFormat, FileSplit } from "../contract/lookups.ts";
+import type { FilePart } from "../contract/schema.ts";
 
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
@@ -16,11 +17,13 @@ declare module "#platform/server/db/schema.ts" {
       conditions: string;
       heads: JSONColumnType<Record<string, string>>;
       has_head: Generated<boolean>;
+      split_by: Generated<FileSplit>;
       purpose: string | null;
       job_id: number | null;
       /** Organisation of the creator when it was asked for; null where an earlier version made it. */
       account_id: number | null;
       row_count: number | null;
+      file_count: number | null;
       file_size: number | null;
       unwritable: JSONColumnType<{ character: string; count: number }[]>;
       expires_at: string | null;
@@ -42,6 +45,8 @@ declare module "#platform/server/db/schema.ts" {
       columns: string[];
       conditions: string;
       row_count: number;
+      split_by: FileSplit;
+      parts: JSONColumnType<FilePart[]>;
       has_personal: boolean;
       purpose: string | null;
       created_file_id: number;

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
-import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#platform/contract/errors.ts";
 import { businessDateDigits } from "#platform/contract/japanese/dates.ts";
-import { isAllowed } from "#platform/contract/permissions.ts";
+import type { FileKind } from "#platform/contract/files/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import {
@@ -12,8 +11,6 @@ import {
   type ExportSource,
 } from "#platform/server/exports/export-source.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
-import type { FileKind } from "#platform/contract/files/lookups.ts";
-import { writeZipFile } from "#platform/server/exports/zip-file.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import { settleUpload, unstored } from "#platform/server/files/upload-fate.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -27,23 +24,24 @@ import {
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import {
-  writeCsvFile,
-  type WrittenTable,
-} from "#platform/server/tabular/csv-file.ts";
-import { writeWorkbookFile } from "#platform/server/tabular/workbook-file.ts";
-import {
   createdFileFormats,
   type CreatedFileFormat,
 } from "../contract/lookups.ts";
 import { createdFileDays } from "../contract/schema.ts";
+import { splitColumnOf } from "../contract/split-rules.ts";
 import { exportText } from "../contract/text.ts";
-import { scopeOfCreatedFiles } from "./access.ts";
+import { mayReadContent, scopeOfCreatedFiles } from "./access.ts";
 import {
   announceProgress,
   createdFileKind,
   noteExtraction,
 } from "./mutations.ts";
 import { getCreatedFileRow } from "./queries.ts";
+import {
+  writeFile,
+  type OpenExport,
+  type WrittenFile,
+} from "./table-service.ts";
 import type { CreatedFileRow } from "./tables.ts";
 
 export const createdFileOwner = { entity: "created_file", folder: "exports" };
@@ -76,12 +74,19 @@ const kinds: Record<CreatedFileFormat, FileKind> = {
   zip: "zip",
 };
 
+/** What comes of it: an archive where it is split, too. */
+const formatOf = ({
+  format,
+  split_by,
+}: Pick<CreatedFileRow, "format" | "split_by">): CreatedFileFormat =>
+  split_by === "none" ? format : "zip";
+
 /** `SOS受付一覧_20261121.csv`: a title without what a file's name may not hold, and without spaces. */
 export const createdFileName = (
-  row: Pick<CreatedFileRow, "title" | "format" | "created_at">,
+  row: Pick<CreatedFileRow, "title" | "format" | "split_by" | "created_at">,
 ): string =>
   `${row.title.replaceAll(/[\s\\/:*?"<>|]/g, "")}_${businessDateDigits(row.created_at)}.${
-    createdFileFormats.find(row.format)?.extension ?? ""
+    createdFileFormats.find(formatOf(row))?.extension ?? ""
   }`;
 
 const sha256Of = async (path: string): Promise<string> => {
@@ -97,64 +102,13 @@ const uploadOf = async (
 ): Promise<Upload> => ({
   path,
   name: createdFileName(row),
-  kind: kinds[row.format],
-  content_type: contentTypes[row.format],
+  kind: kinds[formatOf(row)],
+  content_type: contentTypes[formatOf(row)],
   size: (await stat(path)).size,
   sha256: await sha256Of(path),
   account_id: null,
   fate: unstored(),
 });
-
-type OpenExport = ReturnType<ExportSource["open"]>;
-
-/** A request takes several turns of the one thread: it is given them together, and not one behind each piece of a file. */
-const restMs = 2;
-
-/** Rows or files on their way to the file, counted. */
-async function* watched<Piece>(
-  pieces: AsyncIterable<Piece>,
-  control: JobControl,
-  given: { readonly total: number; readonly countOf: (piece: Piece) => number },
-) {
-  const { total, countOf } = given;
-  let done = 0;
-  for await (const piece of pieces) {
-    yield piece;
-    done += countOf(piece);
-    await control.progress(done, total);
-    // Requests go first: a piece is some milliseconds of the only thread.
-    await sleep(restMs);
-  }
-}
-
-const writeTable = async (
-  path: string,
-  row: CreatedFileRow,
-  source: OpenExport,
-  control: JobControl,
-): Promise<WrittenTable> => {
-  const total = await source.count();
-  await control.progress(0, total);
-  if (source.files !== undefined) {
-    const files = watched(source.files(), control, { total, countOf: () => 1 });
-    return { rows: await writeZipFile(path, files), unwritable: [] };
-  }
-  const rows = watched(source.batches(), control, {
-    total,
-    countOf: ({ length }) => length,
-  });
-  const head = row.has_head
-    ? source.keys.map((key, at) => row.heads[key] ?? source.head[at] ?? "")
-    : undefined;
-  return row.format === "xlsx"
-    ? writeWorkbookFile(path, row.title, head, rows)
-    : writeCsvFile(
-        path,
-        row.format === "csv_cp932" ? "cp932" : "utf8",
-        head,
-        rows,
-      );
-};
 
 const actorOf = async (
   { actorOfUser }: ExportWritingParts,
@@ -166,65 +120,116 @@ const actorOf = async (
   return actor;
 };
 
+/** Of what an account reads rows and columns by: where it changed, what was read is not what it may read now. */
+const reachOf = (actor: Actor): string =>
+  JSON.stringify([
+    actor.account_id,
+    actor.role,
+    actor.division,
+    actor.permissions,
+    actor.car_dealer_id,
+    actor.tow_truck_company_id,
+    actor.vehicle_make,
+  ]);
+
+interface Work {
+  readonly parts: ExportWritingParts;
+  readonly job: QueuedJob;
+  readonly control: JobControl;
+  readonly actor: Actor;
+  readonly row: CreatedFileRow;
+}
+
+/** @throws AppError where the account may not have the file any more: rights count when it is done, too */
+const requireReach = async ({
+  parts,
+  job,
+  actor,
+  row,
+}: Work): Promise<void> => {
+  const now = await actorOf(parts, job);
+  if (
+    !mayReadContent(parts.sources, now, row) ||
+    reachOf(now) !== reachOf(actor)
+  )
+    throw new AppError("not_allowed", { message: exportText.noRights });
+};
+
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Makes what was written the record's file. */
+/** Makes what was written the record's file, and ends the job with it: nothing is complete without the other. */
 const keepFile = (
-  { db, files }: ExportWritingParts,
-  actor: Actor,
-  row: CreatedFileRow,
-  made: { upload: Upload; written: WrittenTable },
+  work: Work,
+  made: { upload: Upload; written: WrittenFile },
 ): Promise<unknown> =>
-  transaction(db, async (tx) => {
+  transaction(work.parts.db, async (tx) => {
+    const { actor, row } = work;
+    const { written } = made;
     const context = { db: tx, actor, screen: "" };
     const before = await lockRecord(tx, createdFileKind, {
       id: row.id,
       scope: scopeOfCreatedFiles(actor).condition,
     });
     const owner = { ...createdFileOwner, id: row.id };
-    await files.save(context, owner, made.upload, null);
+    await work.parts.files.save(context, owner, made.upload, null);
     await noteExtraction(tx, row, {
       user_name: actor.name,
-      row_count: made.written.rows,
+      row_count: written.rows,
+      parts: written.parts,
       has_personal: row.format === "zip" || row.columns.some(isPersonalColumn),
     });
-    return updateRecord(
+    await updateRecord(
       context,
       createdFileKind,
       before,
       {
-        row_count: made.written.rows,
+        row_count: written.rows,
+        file_count: row.split_by === "none" ? null : written.parts.length,
         file_size: made.upload.size,
-        unwritable: made.written.unwritable,
+        unwritable: written.unwritable,
         expires_at: new Date(
           Date.now() + createdFileDays * dayMs,
         ).toISOString(),
       },
       { action: "written" },
     );
+    await work.control.finish(tx);
   });
+
+/** The list as the account may read it, with the column by which it is split behind the others. */
+const openSource = ({ parts, actor, row }: Work): OpenExport => {
+  const source = parts.sources.find(({ key }) => key === row.source);
+  const split = splitColumnOf(row.split_by, source?.columnsFor(actor) ?? []);
+  if (
+    source === undefined ||
+    !mayReadContent(parts.sources, actor, row) ||
+    (row.split_by !== "none" && split === undefined)
+  )
+    throw new AppError("not_allowed", { message: exportText.noRights });
+  const keys = split === undefined ? row.columns : [...row.columns, split];
+  return source.open(parts.db, actor, row.query, keys);
+};
 
 const runExport = async (
   parts: ExportWritingParts,
   job: QueuedJob,
   control: JobControl,
 ): Promise<void> => {
-  const { db, files, sources } = parts;
+  const { db, files } = parts;
   const actor = await actorOf(parts, job);
   const scope = scopeOfCreatedFiles(actor);
   const row = await getCreatedFileRow(db, scope, job.record_id);
-  const source = sources.find(({ key }) => key === row.source);
-  if (source === undefined || !isAllowed(source.access, actor))
-    throw new AppError("not_allowed", { message: exportText.noRights });
+  const work = { parts, job, control, actor, row };
+  const open = openSource(work);
   await files.requireSpace();
   const path = files.storage.incomingPath(randomUUID());
   let upload: Upload | undefined;
   try {
-    const open = source.open(db, actor, row.query, row.columns);
-    const written = await writeTable(path, row, open, control);
+    const written = await writeFile(path, row, open, control);
     upload = await uploadOf(path, row);
     await files.store(upload);
-    await keepFile(parts, actor, row, { upload, written });
+    await requireReach(work);
+    await keepFile(work, { upload, written });
   } catch (error) {
     if (upload !== undefined)
       await settleUpload(files.storage, upload, (id) => files.names(db, id));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PackedFile } from "#platform/server/exports/zip-file.ts";
+import type { PackedFile } from "#platform/server/exports/export-source.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
 import { outsideAccounts } from "#platform/server/testing/strangers.ts";

@@ -10,7 +10,10 @@ import {
 } from "#modules/base/records/contract/fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { readField } from "#modules/base/records/contract/reference-fields.ts";
-import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
+import {
+  exportFormats,
+  fileSplits,
+} from "#modules/base/exports/contract/lookups.ts";
 import type { FieldIssue } from "#modules/base/records/contract/record.ts";
 import { schedules, sharings } from "./lookups.ts";
 import { extractionPages } from "./pages.ts";
@@ -79,6 +82,7 @@ export const templates = defineRecord(
         () => "csv_cp932" as const,
       ),
       has_head: beginning(flagField("見出し"), () => true),
+      split_by: beginning(codeField("分割", fileSplits), () => "none" as const),
       sharing: beginning(codeField("共有", sharings), () => "own" as const),
       schedule: beginning(
         codeField("定期実行", schedules),

@@ -29,6 +29,8 @@ export const extractionText = {
   format: "形式",
   firstRow: "1行目",
   hasHead: "見出しを付ける",
+  split: "分割",
+  splitHint: "1つずつのファイルを、1つのZIPにまとめます",
   sharing: "共有",
   schedule: "定期実行",
   scheduleHint: "朝5時に作成します",

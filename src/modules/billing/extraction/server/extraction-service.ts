@@ -124,6 +124,7 @@ export const requestFile = async (
       .join(" "),
     heads: headsOf(template.columns),
     has_head: template.has_head,
+    split_by: template.split_by,
     purpose: template.purpose,
   });
 };

@@ -1,6 +1,7 @@
 import AudioFileIcon from "@mui/icons-material/AudioFileOutlined";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import DescriptionIcon from "@mui/icons-material/DescriptionOutlined";
+import FolderZipIcon from "@mui/icons-material/FolderZipOutlined";
 import ImageIcon from "@mui/icons-material/ImageOutlined";
 import PictureAsPdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
 import IconButton from "@mui/material/IconButton";
@@ -34,12 +35,12 @@ const Rows = styled("ul")(({ theme }) => {
 });
 
 const iconOf: Record<FileKind, typeof DescriptionIcon> = {
+  zip: FolderZipIcon,
   pdf: PictureAsPdfIcon,
   image: ImageIcon,
   audio: AudioFileIcon,
   excel: DescriptionIcon,
   csv: DescriptionIcon,
-  zip: DescriptionIcon,
 };
 
 /** A file as a row shows it; one that is not sent yet has neither link nor kind. */

@@ -6,14 +6,11 @@ import { styled } from "@mui/material/styles";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import {
-  createdFileStates,
-  createdFileFormats,
-} from "../../contract/lookups.ts";
+import { createdFileStates } from "../../contract/lookups.ts";
 import type { CreatedFile } from "../../contract/schema.ts";
 import { createdFileLabels as label, exportText } from "../../contract/text.ts";
 import { FileActions } from "./file-actions.tsx";
-import { countWords, sizeWords } from "./file-words.ts";
+import { countWords, formatWords, sizeWords } from "./file-words.ts";
 
 const Running = styled("span")({
   display: "inline-flex",
@@ -110,8 +107,8 @@ export const createdFileColumns: readonly TableColumn<CreatedFile>[] = [
   {
     id: "format",
     label: label.format,
-    width: 140,
-    cell: (file) => createdFileFormats.labelOf(file.format),
+    width: 180,
+    cell: formatWords,
   },
   {
     id: "conditions",

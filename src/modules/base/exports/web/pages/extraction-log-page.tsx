@@ -17,6 +17,7 @@ import {
   type ExtractionLog,
 } from "../../contract/schema.ts";
 import { extractionLogText as text } from "../../contract/text.ts";
+import { partWords } from "../components/file-words.ts";
 
 const name = "extraction-log";
 const { labels } = text;
@@ -49,6 +50,12 @@ const columns: readonly TableColumn<ExtractionLog>[] = [
     width: 84,
     align: "end",
     cell: ({ row_count }) => formatInteger(row_count),
+  },
+  {
+    id: "parts",
+    label: labels.parts,
+    width: 200,
+    cell: partWords,
   },
   {
     id: "has_personal",

@@ -39,7 +39,7 @@ const useActs = (
     },
     copy: async (): Promise<void> => {
       const { source, columns, query, conditions } = template;
-      const { format, has_head, purpose } = template;
+      const { format, has_head, split_by, purpose } = template;
       const { data } = await callEndpoint(create, {
         body: {
           name: text.copyOf(template.name).slice(0, templates.fields.name.max),
@@ -49,6 +49,7 @@ const useActs = (
           conditions,
           format,
           has_head,
+          split_by,
           purpose,
         },
       });

@@ -2,7 +2,11 @@ import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useWatch } from "react-hook-form";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
-import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
+import {
+  exportFormats,
+  fileSplits,
+  type FileSplit,
+} from "#modules/base/exports/contract/lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
@@ -32,6 +36,7 @@ export interface Source {
   readonly key: string;
   readonly title: string;
   readonly columns: readonly SourceColumn[];
+  readonly splits: readonly FileSplit[];
 }
 
 const Panes = styled("div")(({ theme }) => ({
@@ -66,9 +71,28 @@ const Head = ({ children }: { children: string }) => (
   </Typography>
 );
 
+/** Only what the list has a column for; what was chosen before stays in sight. */
+const SplitField = ({ splits }: { splits: readonly FileSplit[] }) => {
+  const chosen: unknown = useWatch({ name: "split_by" });
+  return (
+    <SelectField
+      name="split_by"
+      label={text.split}
+      hint={text.splitHint}
+      options={optionsOf(fileSplits).filter(
+        ({ value }) =>
+          value === "none" ||
+          value === chosen ||
+          splits.some((split) => split === value),
+      )}
+      required
+    />
+  );
+};
+
 const EditorFields = ({ sources }: { sources: readonly Source[] }) => {
   const key: unknown = useWatch({ name: "source" });
-  const columns = sources.find((source) => source.key === key)?.columns ?? [];
+  const source = sources.find((one) => one.key === key);
   return (
     <Fields>
       <TextField
@@ -87,7 +111,7 @@ const EditorFields = ({ sources }: { sources: readonly Source[] }) => {
         required
       />
       <Head>{text.columns}</Head>
-      <ColumnFields columns={columns} />
+      <ColumnFields columns={source?.columns ?? []} />
       <Head>{text.conditions}</Head>
       <ConditionFields />
       <SegmentedField
@@ -100,6 +124,7 @@ const EditorFields = ({ sources }: { sources: readonly Source[] }) => {
         label={text.firstRow}
         flags={[{ code: "has_head", label: text.hasHead }]}
       />
+      <SplitField splits={source?.splits ?? []} />
       <SegmentedField
         name="sharing"
         label={text.sharing}
