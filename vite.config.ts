@@ -163,7 +163,7 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
 }
 
 const plainPart =
-  /[\\/](home-page|(created-file|message|request-answer)-watch|call-strip)\.tsx$/;
+  /[\\/](home-page|(created-file|message|request-answer|hand-off)-watch|call-strip)\.tsx$/;
 
 /**
  * What a case needs beyond the list in a handful of files instead of a hundred, which took half a second to arrive over

@@ -11,7 +11,6 @@ import { ChainSlotProvider } from "#modules/desk/case-desk/web/embeds/chain-slot
 import { ReceptionOriginProvider } from "#modules/desk/case-desk/web/embeds/reception-origin.tsx";
 import { textModuleReaders } from "#modules/desk/text-modules/contract/pages.ts";
 import { handOffCalls } from "#modules/follow/follow-calls/contract/calls.ts";
-import { HandOffWatch } from "#modules/follow/follow-calls/web/embeds/hand-off-watch.tsx";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { type Account, AccountProvider } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -114,6 +113,12 @@ const MessageWatch = soonPart(
   async () =>
     (await import("#modules/desk/case-messages/web/embeds/message-watch.tsx"))
       .MessageWatch,
+);
+
+const HandOffWatch = soonPart(
+  async () =>
+    (await import("#modules/follow/follow-calls/web/embeds/hand-off-watch.tsx"))
+      .HandOffWatch,
 );
 
 const FollowChain = lazyPart(

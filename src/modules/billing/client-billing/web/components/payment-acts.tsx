@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ImportMenu } from "#modules/base/imports/web/embeds/import-button.tsx";
+import { ImportMenu } from "#modules/base/imports/web/embeds/import-menu.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { uploadFile } from "#platform/web/api/file-upload.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
