@@ -20,6 +20,8 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           include: ["src/**/contract/**/*.test.ts"],
+          // Enumerations of rules take seconds where other work goes on.
+          testTimeout: 20_000,
         },
       },
       {

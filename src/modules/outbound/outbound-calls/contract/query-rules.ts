@@ -54,7 +54,8 @@ const oneCode = {
   bundle: bundleViews.codes,
 } as const;
 
-const dates = [
+/** Ends of the days by which slips are narrowed. */
+export const slipDates = [
   "due_from",
   "due_to",
   "called_from",
@@ -122,7 +123,9 @@ export const slipQueryReader =
         search,
         (value, name) => chosen(oneCode, value, name)[0],
       ),
-      ...read(dates, search, (value) => (isDate(value) ? value : undefined)),
+      ...read(slipDates, search, (value) =>
+        isDate(value) ? value : undefined,
+      ),
       ...read(manyIds, search, (value) => someOf(idsIn(value))),
       ...read(oneId, search, (value) => idsIn(value)[0]),
       ...read(["next_call_user_id"], search, userIn),

@@ -16,20 +16,20 @@ import {
   tokyoInstant,
 } from "#platform/contract/japanese/dates.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { makeActor } from "#platform/server/testing/test-app.ts";
 import type { SlipDetail } from "../contract/slip-schema.ts";
 import type { SlipRow } from "./tables.ts";
-import { openSlipTest, workingMoment, type SlipTest } from "./testing.ts";
+import {
+  maker,
+  openSlipTest,
+  type SlipTest,
+  workingMoment,
+} from "./testing.ts";
 
 let test: SlipTest;
 let dealer: Awaited<ReturnType<SlipTest["dealer"]>>;
 let other: Awaited<ReturnType<SlipTest["dealer"]>>;
 let leader: Actor;
 let second: Actor;
-const maker = makeActor("carMaker", {
-  vehicle_make: 3,
-  permissions: ["out_external"],
-});
 
 beforeAll(async () => {
   test = await openSlipTest();

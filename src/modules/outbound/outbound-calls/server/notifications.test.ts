@@ -6,16 +6,12 @@ import { visitor } from "#platform/server/testing/strangers.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import type { InformationReport } from "../contract/entry-schema.ts";
 import type { OutboundNotification } from "../contract/notification-schema.ts";
-import { openSlipTest, type SlipTest } from "./testing.ts";
+import { maker, openSlipTest, type SlipTest } from "./testing.ts";
 
 let test: SlipTest;
 let dealer: Awaited<ReturnType<SlipTest["dealer"]>>;
 let other: Awaited<ReturnType<SlipTest["dealer"]>>;
 let colleague: Actor;
-const maker = makeActor("carMaker", {
-  vehicle_make: 3,
-  permissions: ["out_external"],
-});
 
 beforeAll(async () => {
   test = await openSlipTest();

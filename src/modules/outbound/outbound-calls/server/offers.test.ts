@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
+import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import type { SlipDetail } from "../contract/slip-schema.ts";
 import { dueInspectionsOf } from "./offer-service.ts";
-import { openSlipTest, type SlipTest } from "./testing.ts";
+import { maker, openSlipTest, type SlipTest } from "./testing.ts";
 
 let test: SlipTest;
 let dealer: Awaited<ReturnType<SlipTest["dealer"]>>;
 let other: Awaited<ReturnType<SlipTest["dealer"]>>;
-const maker = makeActor("carMaker", {
-  vehicle_make: 3,
-  permissions: ["out_external"],
-});
 
 beforeAll(async () => {
   test = await openSlipTest();

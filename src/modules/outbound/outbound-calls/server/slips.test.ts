@@ -27,9 +27,10 @@ import { contractSettingsOf } from "#modules/outbound/outbound-settings/server/s
 import { foldSlipCounts } from "./mutations.ts";
 import {
   giveContract,
+  maker,
   openSlipTest,
-  workingMoment,
   type SlipTest,
+  workingMoment,
 } from "./testing.ts";
 
 let test: SlipTest;
@@ -37,10 +38,6 @@ let dealer: Awaited<ReturnType<SlipTest["dealer"]>>;
 let other: Awaited<ReturnType<SlipTest["dealer"]>>;
 let leader: Actor;
 let colleague: Actor;
-const maker = makeActor("carMaker", {
-  vehicle_make: 3,
-  permissions: ["out_external"],
-});
 
 beforeAll(async () => {
   test = await openSlipTest();

@@ -26,6 +26,12 @@ import type { Brake, ReturnedMail } from "./dependency-service.ts";
 import { outboundCallModule } from "./module.ts";
 import type { SlipRow } from "./tables.ts";
 
+/** A maker whose vehicles these are: of make 3. */
+export const maker = makeActor("carMaker", {
+  vehicle_make: 3,
+  permissions: ["out_external"],
+});
+
 /** The last moment at which people are called, so that a test says the same on a Sunday. */
 export const workingMoment = (): Date => {
   let date = tokyoDate();

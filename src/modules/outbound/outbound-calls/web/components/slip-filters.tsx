@@ -30,6 +30,7 @@ import {
   stopViews,
   storageIntentions,
 } from "../../contract/lookups.ts";
+import { slipDates } from "../../contract/query-rules.ts";
 import type { SlipListQuery } from "../../contract/slip-schema.ts";
 
 export type SlipSearch = ReturnType<
@@ -95,23 +96,6 @@ const deskOnly: ReadonlySet<string> = new Set([
   "caller_side",
 ]);
 
-const dates = [
-  "due_from",
-  "due_to",
-  "called_from",
-  "called_to",
-  "lease_from",
-  "lease_to",
-  "desired_from",
-  "desired_to",
-  "next_call_from",
-  "next_call_to",
-  "received_from",
-  "received_to",
-  "completed_from",
-  "completed_to",
-] as const;
-
 const offered = (isDesk: boolean): readonly Filter[] =>
   isDesk ? moreFilters : moreFilters.filter(({ name }) => !deskOnly.has(name));
 
@@ -125,7 +109,7 @@ export const MoreSlipFilters = ({
   is_desk,
 }: SlipSearch & { is_desk: boolean }) => (
   <>
-    {dates.map((name) => (
+    {slipDates.map((name) => (
       <FilterDate
         key={name}
         label={label[name]}
@@ -140,7 +124,7 @@ export const MoreSlipFilters = ({
 /** The filters that are on. */
 export const slipChips = ({ query, set }: SlipSearch, isDesk: boolean) => [
   ...chipsOf({ filters: openFilters, query, set }),
-  ...dates.flatMap((name) =>
+  ...slipDates.flatMap((name) =>
     chipOf(
       label[name],
       query[name] === undefined ? undefined : formatDate(query[name]),
