@@ -76,10 +76,6 @@ const callFacts = (
 const slipsWith = (condition: RawBuilder<unknown>) =>
   sql`count(*) filter (where ${condition})::int`;
 
-/** One telephone call about several slips is one call. */
-const callsWith = (condition: RawBuilder<unknown>) =>
-  sql`count(distinct group_id) filter (where ${condition})::int`;
-
 const intention = (code: string) => slipsWith(sql`storage_intention = ${code}`);
 const isContact = sql`call_status = any(${contactCodes})`;
 const level = (satisfaction: number) =>
@@ -108,14 +104,53 @@ const receipts = {
   days_before: sql`round(avg(days_before) filter (where goods_receipt_result = 'received'), 1)::float`,
 };
 
-const calls = {
-  calls: sql`count(distinct group_id)::int`,
-  contact: callsWith(isContact),
-  not_reachable: callsWith(sql`not (${isContact})`),
-  customers: sql`count(distinct outbound_customer_id)::int`,
-  no_problem: callsWith(sql`after_result = 'no_problem'`),
-  problem: callsWith(sql`after_result = 'problem'`),
-  after_not_reachable: callsWith(sql`after_result = 'not_reachable'`),
+/** What of a telephone call is counted. */
+const ofCall = {
+  contact: isContact,
+  not_reachable: sql`not (${isContact})`,
+  no_problem: sql`after_result = 'no_problem'`,
+  problem: sql`after_result = 'problem'`,
+  after_not_reachable: sql`after_result = 'not_reachable'`,
+} as const;
+const callParts = Object.entries(ofCall);
+
+/**
+ * Telephone calls, of which one about several slips is one, and whom they went to. Calls are put together before they
+ * are counted: `count(distinct …)` sorts all of them once for each number (docs/decisions/409-reports-by-reading.md).
+ */
+const countCalls = async (
+  db: Db,
+  key: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+): Promise<CountedGroup[]> => {
+  const ever = callParts.map(
+    ([name, condition]) =>
+      sql`coalesce(bool_or(${condition}), false) as ${sql.ref(name)}`,
+  );
+  const counts = objectOf({
+    calls: sql`count(*)::int`,
+    ...Object.fromEntries(
+      callParts.map(([name]) => [name, slipsWith(sql.ref(name))]),
+    ),
+  });
+  const { rows } = await sql<CountedGroup>`
+    with facts as materialized (select ${key} as key, counted.* from ${from}),
+    calls as (
+      select key, grouping(key) = 1 as is_total, ${sql.join(ever)}
+      from facts group by grouping sets ((key, group_id), (group_id))),
+    customers as (
+      select key, is_total, count(*)::int as customers
+      from (select key, grouping(key) = 1 as is_total from facts
+        group by grouping sets ((key, outbound_customer_id), (outbound_customer_id))) as each
+      group by 1, 2),
+    counted as (
+      select key, false as is_total, ${counts} as counts from calls where not is_total group by key
+      union all select null, true, ${counts} from calls where is_total)
+    select key, is_total, counts || jsonb_build_object('customers', coalesce(
+      (select customers from customers where customers.is_total = counted.is_total
+        and customers.key is not distinct from counted.key), 0)) as counts
+    from counted`.execute(db);
+  return rows;
 };
 
 const satisfactions = {
@@ -145,7 +180,7 @@ export const countReport = (
     );
   const key = keyOf(by, callAgent);
   if (report === "1")
-    return groups(db, key, calls, callFacts(scope, span, sql`true`));
+    return countCalls(db, key, callFacts(scope, span, sql`true`));
   if (report === "4")
     return groups(
       db,

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { ZodError } from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  maker,
   openSlipTest,
   type SlipTest,
 } from "#modules/outbound/outbound-calls/server/testing.ts";
@@ -21,10 +22,6 @@ import { outboundReportModule } from "./module.ts";
 
 let test: SlipTest;
 let dealers: Awaited<ReturnType<SlipTest["dealer"]>>[];
-const maker = makeActor("carMaker", {
-  vehicle_make: 3,
-  permissions: ["out_external"],
-});
 
 const intentions = [
   "wants",
