@@ -15,6 +15,7 @@ import {
   type FilterConditions,
   type SortExpressions,
 } from "#platform/server/lists/list-query.ts";
+import { stoppedCustomers } from "#modules/outbound/outbound-vehicles/server/service.ts";
 import { readBatches } from "#platform/server/db/read-batches.ts";
 import { holdsWords } from "#platform/server/search/text-search.ts";
 import {
@@ -45,17 +46,6 @@ const marked = (mark: CodeOf<typeof dayMarks>): RawBuilder<SqlBool> => {
     ? sql<SqlBool>`outbound_slips.effective_due_on <= ${day(to)}`
     : sql<SqlBool>`(outbound_slips.effective_due_on > ${day(from)} and outbound_slips.effective_due_on <= ${day(to)})`;
 };
-
-/** By their users: few ask for no calls, so that these are found first. */
-const isStopped = (channels: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`outbound_slips.outbound_customer_id = any(array(
-    with running as (
-      select outbound_customer_id as id, phone_digits from outbound_opt_outs
-      where ended_on is null and channel = any(${[...channels]}::text[]))
-    select id from running where id is not null
-    union
-    select c.id from outbound_customers c where c.phone_digits && (
-      select coalesce(array_agg(phone_digits), '{}') from running where phone_digits is not null)))`;
 
 /** By the number with its letter or without, else by the vehicle and its user; a maker by the number alone. */
 const holdsKeyword = (actor: Actor, keyword: string): RawBuilder<SqlBool> => {
@@ -141,7 +131,8 @@ const filtersOf = (actor: Actor): FilterConditions<SlipListQuery> => ({
   completed_from: from("completed_on"),
   completed_to: upTo("completed_on"),
   next_call_user_id: (who) => isOf(actor, who),
-  stop: isStopped,
+  stop: (channels) =>
+    sql<SqlBool>`outbound_slips.outbound_customer_id = any(${stoppedCustomers(channels)})`,
 });
 
 /** What lines of counts know of a slip, and what is no filter. */
@@ -216,27 +207,28 @@ export const countByStatus = async (
 export const countSlipRows = async (db: Db, asking: Asking): Promise<number> =>
   Object.values(await countByStatus(db, asking)).reduce((a, b) => a + b, 0);
 
-/** Days on which something happened, or is to happen. */
-const happened = [
-  "called",
-  "desired",
-  "next_call",
-  "received",
-  "completed",
-] as const;
+const hasDays = (query: SlipListQuery, days: readonly string[]): boolean =>
+  Object.entries(query).some(
+    ([name, value]) =>
+      value !== undefined && days.includes(name.replace(/_(from|to)$/, "")),
+  );
 
-/** What happened on some days lies anywhere in the order of the dates, which is no way to find it. */
-const sortsOf = (query: SlipListQuery): SortExpressions =>
-  happened.every(
-    (day) =>
-      query[`${day}_from`] === undefined && query[`${day}_to`] === undefined,
-  )
-    ? sorts
-    : {
+/** Days on which something happened, or is to happen: anywhere in the order of the dates. */
+const happened = ["called", "desired", "next_call", "received", "completed"];
+/** Days that lie near it. */
+const near = ["due", "lease"];
+/** So many slips are put in order sooner than they are found along it. */
+const mostSorted = 50_000;
+
+/** Where few slips are of some days, these are the way to find them, and not the order of the list. */
+const sortsOf = (query: SlipListQuery, total: number): SortExpressions =>
+  hasDays(query, happened) || (total <= mostSorted && hasDays(query, near))
+    ? {
         ...sorts,
         effective_due_on: sql`${slip("effective_due_on")} + 0`,
         due_on: sql`${slip("due_on")} + 0`,
-      };
+      }
+    : sorts;
 
 export const listSlipRows = async (
   db: Db,
@@ -246,7 +238,10 @@ export const listSlipRows = async (
   const total = await countSlipRows(db, asking);
   const offset = (query.page - 1) * query.per_page;
   if (total <= offset) return { rows: [], total };
-  const order = orderBy(sortOrder(sortsOf(query), query.sort), slip("id"));
+  const order = orderBy(
+    sortOrder(sortsOf(query, total), query.sort),
+    slip("id"),
+  );
   const { rows } = await sql<SlipRow>`
     with page as (
       select id from outbound_slips where ${conditionOf(actor, scope, query)}

@@ -1,8 +1,9 @@
 import { pageMeta } from "#platform/contract/paging.ts";
-import { foldText } from "#platform/contract/japanese/folding.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { lastDateOf } from "#platform/contract/japanese/periods.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { DuePiece, DueQuery } from "../contract/due-endpoints.ts";
+import { listDueCustomers } from "./due-queries.ts";
 import { gatherPieces, type Piece } from "./gather-service.ts";
 import { listSenders } from "./queries.ts";
 
@@ -22,44 +23,25 @@ const presentPiece = (piece: Piece, dealer_name: string): DuePiece => ({
   excluded_reason: piece.excluded_reason,
 });
 
-const isAsked = (piece: Piece, { due, q }: DueQuery): boolean => {
-  const state = piece.excluded_reason === null ? "sent" : "excluded";
-  const words = foldText(
-    [
-      piece.recipient,
-      piece.address ?? "",
-      ...piece.vehicles.map(({ plate }) => plate),
-    ].join("\n"),
-  );
-  return (
-    (due === undefined || due.length === 0 || due.includes(state)) &&
-    (q === undefined || words.includes(foldText(q)))
-  );
-};
-
-const order = {
-  earliest_due_on: (one: Piece, other: Piece) =>
-    one.earliest_due_on.localeCompare(other.earliest_due_on),
-  recipient: (one: Piece, other: Piece) =>
-    one.recipient.localeCompare(other.recipient, "ja"),
-  vehicle_count: (one: Piece, other: Piece) =>
-    one.vehicles.length - other.vehicles.length,
-} as const;
-
-/** A page of whom a batch would gather now: the same reading as gathering, so that both say the same. */
+/** A page of whom a batch would gather now: its pieces are those that gathering makes. */
 export const listDuePieces = async (db: Db, query: DueQuery) => {
   const { car_dealer_id = [], target_month } = query;
-  const pieces = await gatherPieces(db, {
+  const of = {
     car_dealers: car_dealer_id,
     due_until: target_month === undefined ? null : lastDateOf(target_month),
-  });
-  const name = query.sort.replace(/^-/, "") as keyof typeof order;
-  const sorted = pieces
-    .filter((piece) => isAsked(piece, query))
-    .toSorted(order[name]);
-  if (query.sort.startsWith("-")) sorted.reverse();
-  const from = (query.page - 1) * query.per_page;
-  const shown = sorted.slice(from, from + query.per_page);
+  };
+  const { ids, total } = await listDueCustomers(
+    db,
+    { ...of, today: tokyoDate() },
+    query,
+  );
+  const pieces = new Map(
+    (await gatherPieces(db, of, ids)).map((piece) => [
+      piece.outbound_customer_id,
+      piece,
+    ]),
+  );
+  const shown = ids.flatMap((id) => pieces.get(id) ?? []);
   const dealers = await listSenders(
     db,
     shown.map((piece) => piece.car_dealer_id),
@@ -68,6 +50,6 @@ export const listDuePieces = async (db: Db, query: DueQuery) => {
     data: shown.map((piece) =>
       presentPiece(piece, dealers.get(piece.car_dealer_id)?.name ?? ""),
     ),
-    meta: pageMeta(sorted.length, query),
+    meta: pageMeta(total, query),
   };
 };

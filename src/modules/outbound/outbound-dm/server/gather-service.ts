@@ -4,12 +4,8 @@ import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { DmVehicle, Exclusion } from "../contract/lookups.ts";
-import {
-  listBatchedSlips,
-  listDueSlips,
-  listReturnedCustomers,
-  type DueSlip,
-} from "./queries.ts";
+import { listDueSlips, type DueSlip } from "./due-queries.ts";
+import { listBatchedSlips, listReturnedCustomers } from "./queries.ts";
 import type { ItemRow } from "./tables.ts";
 
 /** One piece of mail before it has its number. */
@@ -91,8 +87,9 @@ export const gatherPieces = async (
     readonly car_dealers: readonly number[];
     readonly due_until: string | null;
   },
+  only?: readonly number[],
 ): Promise<Piece[]> => {
-  const slips = await listDueSlips(db, { ...of, today: tokyoDate() });
+  const slips = await listDueSlips(db, { ...of, today: tokyoDate() }, only);
   const byCustomer = new Map<number, [DueSlip, ...DueSlip[]]>();
   for (const slip of slips) {
     const known = byCustomer.get(slip.outbound_customer_id);

@@ -1,71 +1,9 @@
 import { sql, type SqlBool } from "kysely";
-import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
-import type { InspectionKind } from "#modules/outbound/outbound-vehicles/contract/due-day-rules.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { isWorkingUser } from "#platform/server/records/user-names.ts";
 import type { BatchScope } from "./access.ts";
 import type { BatchRow, ItemRow } from "./tables.ts";
 import "./tables.ts";
-
-/** A slip whose mail is due, or would be if nothing stood against it. */
-export interface DueSlip {
-  readonly id: number;
-  readonly outbound_customer_id: number;
-  readonly customer_version: number;
-  readonly car_dealer_id: number;
-  readonly inspection_kind: InspectionKind;
-  readonly effective_due_on: string;
-  readonly is_pending: boolean;
-  readonly has_contact: boolean;
-  readonly plate: PlateParts | null;
-  readonly chassis_number: string;
-  readonly recipient: string;
-  readonly honorific: "company" | "person";
-  readonly postal_code: string | null;
-  readonly prefecture: string | null;
-  readonly address: string | null;
-  readonly building: string | null;
-  readonly address_state: "ok" | "returned" | "unchecked";
-}
-
-const dmColumn = (name: string) =>
-  sql`case when c.dm_address is null then ${sql.ref(`c.${name}`)} else ${sql.ref(`c.dm_${name}`)} end`;
-
-/** Slips of companies with a contract for mail whose days have come and that got none, with who would get it. */
-export const listDueSlips = async (
-  db: Db,
-  {
-    today,
-    car_dealers,
-    due_until,
-  }: {
-    readonly today: string;
-    /** Of all companies where it is empty. */
-    readonly car_dealers: readonly number[];
-    readonly due_until: string | null;
-  },
-): Promise<DueSlip[]> => {
-  const { rows } = await sql<DueSlip>`
-    select s.id, s.outbound_customer_id, c.version as customer_version, s.car_dealer_id, s.inspection_kind, s.effective_due_on,
-      s.dm_state = 'pending' as is_pending, s.has_contact,
-      v.vehicle_registration_number as plate, v.chassis_number,
-      coalesce(c.dm_name, c.name) as recipient, c.dm_honorific as honorific,
-      ${dmColumn("postal_code")} as postal_code, ${dmColumn("prefecture")} as prefecture,
-      ${dmColumn("address")} as address, ${dmColumn("building")} as building,
-      c.dm_address_state as address_state
-    from outbound_slips s
-    join outbound_contract_settings k on k.car_dealer_id = s.car_dealer_id
-    join outbound_master_items i on i.id = k.dm_contract_id and i.behaviour = 'centre'
-    join outbound_vehicles v on v.id = s.outbound_vehicle_id and v.deleted_at is null
-    join outbound_customers c on c.id = s.outbound_customer_id and c.deleted_at is null
-    where s.outbound_status in ('waiting', 'dm_required', 'call_required', 'unconfirmed')
-      and s.dm_count = 0 and s.dm_state in ('pending', 'not_needed')
-      and s.outbound_status <> 'done' and s.effective_due_on <= ${today}::date + k.dm_day_setting
-      and ${car_dealers.length === 0 ? sql`true` : sql`s.car_dealer_id = any(${[...car_dealers]}::bigint[])`}
-      and ${due_until === null ? sql`true` : sql`s.effective_due_on <= ${due_until}::date`}
-    order by c.name_kana, c.id, s.effective_due_on, s.id`.execute(db);
-  return rows;
-};
 
 /** Slips of a batch that still wait for its mail. */
 export const listBatchedSlips = async (

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -128,6 +128,19 @@ export const listRunningStops = async (
     order by id`.execute(db);
   return rows;
 };
+
+/** Ids of all users with a stop that runs: few ask for one, so that these are found first. */
+export const stoppedCustomers = (
+  channels: readonly RunningStop["channel"][],
+): RawBuilder<readonly number[]> =>
+  sql`array(
+    with running as (
+      select outbound_customer_id as id, phone_digits from outbound_opt_outs
+      where ended_on is null and channel = any(${[...channels]}::text[]))
+    select id from running where id is not null
+    union
+    select c.id from outbound_customers c where c.phone_digits && (
+      select coalesce(array_agg(phone_digits), '{}') from running where phone_digits is not null))`;
 
 /** Digits of all telephones of users. */
 export const listPhonesOf = async (

@@ -15,4 +15,5 @@ export const countCustomerData = (db: Db, actor: Actor) =>
   });
 
 export { scopeOfOwnedBranches, scopeOfOwners } from "./access.ts";
+export { stoppedCustomers } from "./queries.ts";
 export { stopsOf } from "./stop-service.ts";
