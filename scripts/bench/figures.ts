@@ -75,7 +75,9 @@ export const rowOfTimes = (
     isReached:
       limit === undefined && ratioLimit === undefined
         ? undefined
-        : (limit === undefined || measured.p95 <= limit) &&
+        : // What never happened is not fast.
+          times.length > 0 &&
+          (limit === undefined || measured.p95 <= limit) &&
           (ratioLimit === undefined || ratio <= ratioLimit),
   };
 };

@@ -188,10 +188,10 @@ export const findNextSlip = async (
   // What was promised for a time comes first. The lock is tried along the order, one user at a time.
   const { rows } = await sql<SlipRow>`
     with promised as materialized (
-      select outbound_slips.* from outbound_slips where ${free} and coalesce(next_call_at, 'infinity') <= now()
+      select outbound_slips.* from outbound_slips where ${free} and outbound_status <> 'done' and next_call_at <= now()
         and (next_call_user_id is null or next_call_user_id = ${asked.user_id}
           or next_call_at < now() - make_interval(mins => ${keptMinutes}))
-      order by coalesce(next_call_at, 'infinity'), id limit ${looked}
+      order by next_call_at, id limit ${looked}
     ), due as materialized (
       select outbound_slips.* from outbound_slips where ${free} and next_call_at is null
       order by effective_due_on, id limit ${looked}

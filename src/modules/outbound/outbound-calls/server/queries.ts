@@ -26,6 +26,7 @@ import {
 import { markLimits } from "../contract/rules.ts";
 import type { SlipListQuery } from "../contract/slip-schema.ts";
 import { seesNames, type SlipScope } from "./access.ts";
+import { countedIn } from "./facet-queries.ts";
 import type { CallRow, SlipRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -135,49 +136,7 @@ const filtersOf = (actor: Actor): FilterConditions<SlipListQuery> => ({
     sql<SqlBool>`outbound_slips.outbound_customer_id = any(${stoppedCustomers(channels)})`,
 });
 
-/** What lines of counts know of a slip, and what is no filter. */
-const countedNames: ReadonlySet<string> = new Set([
-  "page",
-  "per_page",
-  "sort",
-  ...Object.keys(columnFilters),
-]);
-
-/** Further filters, of which the lines know one at a time. */
-const facetNames: ReadonlySet<string> = new Set([
-  "call_status",
-  "storage_intention",
-  "goods_receipt_result",
-  "dm_state",
-  "vehicle_classification",
-  "vehicle_inspection_type",
-  "car_dealer_branch_id",
-]);
-/** What those lines know beside it. */
-const besideFacet: ReadonlySet<string> = new Set([
-  "page",
-  "per_page",
-  "sort",
-  "outbound_status",
-  "outbound_stage",
-  "car_dealer_id",
-  "bundle",
-]);
-
-/** Lines of counts with the columns that the conditions ask for, or the slips themselves, each counting one. */
-const countedIn = (query: SlipListQuery): RawBuilder<unknown> => {
-  const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [name],
-  );
-  if (asked.every((name) => countedNames.has(name)))
-    return sql`(select *, case when is_follower then 0 end as bundle_lead_id from outbound_slip_counts) as outbound_slips`;
-  const [facet, ...others] = asked.filter((name) => !besideFacet.has(name));
-  return facet !== undefined && others.length === 0 && facetNames.has(facet)
-    ? sql`(select *, case when is_follower then 0 end as bundle_lead_id,
-        ${facet === "car_dealer_branch_id" ? sql`value::bigint` : sql`value`} as ${sql.ref(facet)}
-        from outbound_slip_facets where facet = ${facet}) as outbound_slips`
-    : sql`(select *, 1 as slips from outbound_slips) as outbound_slips`;
-};
+const columnNames = Object.keys(columnFilters);
 
 const conditionOf = (actor: Actor, scope: SlipScope, query: SlipListQuery) =>
   whereOf(scope.condition, filtersOf(actor), query);
@@ -195,7 +154,7 @@ export const countByStatus = async (
 ): Promise<Record<OutboundStatus, number>> => {
   const { rows } = await sql<{ status: OutboundStatus; total: number }>`
     select outbound_slips.outbound_status as status, sum(outbound_slips.slips)::int as total
-    from ${countedIn(query)} where ${conditionOf(actor, scope, query)} group by 1`.execute(
+    from ${countedIn(query, columnNames)} where ${conditionOf(actor, scope, query)} group by 1`.execute(
     db,
   );
   const found = new Map(rows.map(({ status, total }) => [status, total]));

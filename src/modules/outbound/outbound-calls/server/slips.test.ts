@@ -499,6 +499,14 @@ it("says why a slip stands so, and why a vehicle has none", async () => {
 it.each([false, true])(
   "counts what the list has, folded %s",
   async (isFolded) => {
+    for (const [plan, lease_ends_on] of [
+      ["R", soon()],
+      ["R", null],
+      ["R", addDays(tokyoDate(), -30)],
+      [null, addDays(tokyoDate(), 40)],
+      ["S", null],
+    ])
+      await dueSlip({ plan, lease_ends_on });
     if (isFolded) await foldSlipCounts(test.db);
     const filters = [
       "call_status=1,3",
@@ -509,6 +517,11 @@ it.each([false, true])(
       `car_dealer_branch_id=${String(dealer.branch_id)}`,
       "storage_intention=wants&call_status=1",
       "symbol=M",
+      "symbol=R,M&outbound_status=call_required,waiting",
+      "symbol=R",
+      "symbol=S&call_status=1",
+      `lease_from=${soon()}`,
+      `lease_from=2020-01-01&lease_to=${tokyoDate()}&bundle=all`,
       "stop=call&bundle=all",
       `called_from=${tokyoDate()}&sort=due_on`,
       `desired_from=${tokyoDate()}`,

@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "../schema.ts";
 
-/** What slips are filtered by beside what the lines of counts know. */
+/**
+ * What slips are filtered by beside what the lines of counts know. A symbol is M while a lease runs, which ends on a
+ * day of its own: the plan and that day are counted together.
+ */
 const facets = sql`(values ('call_status', call_status), ('storage_intention', storage_intention),
     ('goods_receipt_result', goods_receipt_result), ('dm_state', dm_state),
     ('vehicle_classification', vehicle_classification), ('vehicle_inspection_type', vehicle_inspection_type),
-    ('car_dealer_branch_id', car_dealer_branch_id::text)) f (facet, value)`;
+    ('car_dealer_branch_id', car_dealer_branch_id::text),
+    ('symbol', nullif(coalesce(plan, '-') || ' ' || coalesce(lease_ends_on::text, ''), '- '))) f (facet, value)`;
 
 const keys = sql`facet, value, car_dealer_id, vehicle_make, outbound_status, outbound_stage, is_follower`;
 
@@ -84,8 +88,10 @@ const indexes = sql`
     include (id, effective_due_on, outbound_status, outbound_stage, car_dealer_id, vehicle_make)
     where bundle_lead_id is null and last_called_at is not null;
   create index outbound_slips_lease on outbound_slips (lease_ends_on)
-    include (outbound_status, outbound_stage, car_dealer_id, vehicle_make)
-    where bundle_lead_id is null and outbound_status <> 'done' and lease_ends_on is not null`;
+    where bundle_lead_id is null and lease_ends_on is not null;
+  -- Who was promised a call is called first, whatever else is due.
+  create index outbound_slips_promised on outbound_slips (next_call_at, id)
+    where bundle_lead_id is null and outbound_status <> 'done' and next_call_at is not null`;
 
 export const up = async (db: Db): Promise<void> => {
   await counted.execute(db);
