@@ -6,9 +6,8 @@ import "./tables.ts";
 const shape = ["page", "per_page", "sort"];
 
 const valueAs = (column: string) => sql`value as ${sql.ref(column)}`;
-const ofSymbol = sql`nullif(left(value, 1), '-') as plan, nullif(substr(value, 3), '')::date as lease_ends_on`;
 
-/** Further filters, of which the lines know one facet at a time, with the columns that are in its value. */
+/** Further filters, of which the lines know one facet at a time, with the column that is its value. */
 const facets: Readonly<Record<string, RawBuilder<unknown>>> = {
   call_status: valueAs("call_status"),
   storage_intention: valueAs("storage_intention"),
@@ -17,7 +16,7 @@ const facets: Readonly<Record<string, RawBuilder<unknown>>> = {
   vehicle_classification: valueAs("vehicle_classification"),
   vehicle_inspection_type: valueAs("vehicle_inspection_type"),
   car_dealer_branch_id: sql`value::bigint as car_dealer_branch_id`,
-  symbol: ofSymbol,
+  symbol: valueAs("symbol"),
 };
 /** Filters that look at the facet of another one. */
 const facetOf: Readonly<Record<string, string>> = {

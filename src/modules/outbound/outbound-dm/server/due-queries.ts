@@ -44,20 +44,23 @@ interface DueOf {
   readonly due_until: string | null;
 }
 
-/** Slips of companies with a contract for mail whose days have come and that got none, with who would get it. */
-const dueSlips = ({ today, car_dealers, due_until }: DueOf) => sql`
-  outbound_slips s
+const contracts = sql`
   join outbound_contract_settings k on k.car_dealer_id = s.car_dealer_id
-  join outbound_master_items i on i.id = k.dm_contract_id and i.behaviour = 'centre'
-  join outbound_vehicles v on v.id = s.outbound_vehicle_id and v.deleted_at is null
-  join outbound_customers c on c.id = s.outbound_customer_id and c.deleted_at is null
-  where s.outbound_status in ('waiting', 'dm_required', 'call_required', 'unconfirmed')
-    and s.dm_count = 0 and s.dm_state in ('pending', 'not_needed')
-    and s.outbound_status <> 'done' and s.effective_due_on <= ${today}::date + k.dm_day_setting
-    and ${car_dealers.length === 0 ? sql`true` : sql`s.car_dealer_id = any(${[...car_dealers]}::bigint[])`}
-    and ${due_until === null ? sql`true` : sql`s.effective_due_on <= ${due_until}::date`}`;
+  join outbound_master_items i on i.id = k.dm_contract_id and i.behaviour = 'centre'`;
 
-/** @param only some users; all of them where it is left out */
+/** Slips of companies with a contract for mail whose days have come and that got none; an index holds what is asked. */
+const isDue = ({ today, car_dealers, due_until }: DueOf) => sql<SqlBool>`
+  (s.outbound_status in ('waiting', 'dm_required', 'call_required', 'unconfirmed')
+    and s.outbound_status <> 'done' and s.dm_count = 0 and s.dm_state in ('pending', 'not_needed')
+    and s.effective_due_on <= ${today}::date + k.dm_day_setting
+    and ${car_dealers.length === 0 ? sql`true` : sql`s.car_dealer_id = any(${[...car_dealers]}::bigint[])`}
+    and ${due_until === null ? sql`true` : sql`s.effective_due_on <= ${due_until}::date`})`;
+
+/**
+ * Slips whose mail is due, with who would get it.
+ *
+ * @param only some users; all of them where it is left out
+ */
 export const listDueSlips = async (
   db: Db,
   of: DueOf,
@@ -71,8 +74,10 @@ export const listDueSlips = async (
       ${dmColumn("postal_code")} as postal_code, ${dmColumn("prefecture")} as prefecture,
       ${dmColumn("address")} as address, ${dmColumn("building")} as building,
       c.dm_address_state as address_state
-    from ${dueSlips(of)}
-      and ${only === undefined ? sql`true` : sql`s.outbound_customer_id = any(${[...only]}::bigint[])`}
+    from outbound_slips s ${contracts}
+    join outbound_vehicles v on v.id = s.outbound_vehicle_id and v.deleted_at is null
+    join outbound_customers c on c.id = s.outbound_customer_id and c.deleted_at is null
+    where ${isDue(of)} and ${only === undefined ? sql`true` : sql`s.outbound_customer_id = any(${[...only]}::bigint[])`}
     order by c.name_kana, c.id, s.effective_due_on, s.id`.execute(db);
   return rows;
 };
@@ -101,15 +106,19 @@ export const listDueCustomers = async (
   const pending = sql`s.dm_state = 'pending'`;
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with due as (
-      select c.id, bool_or(${pending}) as has_pending, bool_or(s.has_contact) as has_contact,
+      select s.outbound_customer_id as id, bool_or(${pending}) as has_pending, bool_or(s.has_contact) as has_contact,
         coalesce(min(s.effective_due_on) filter (where ${pending}), min(s.effective_due_on)) as earliest_due_on,
-        coalesce(nullif(count(distinct v.id) filter (where ${pending}), 0), count(distinct v.id)) as vehicle_count
-      from ${dueSlips(of)} group by c.id),
+        coalesce(nullif(count(distinct s.outbound_vehicle_id) filter (where ${pending}), 0),
+          count(distinct s.outbound_vehicle_id)) as vehicle_count
+      from outbound_slips s ${contracts}
+      where ${isDue(of)} and s.outbound_vehicle_id not in (
+        select id from outbound_vehicles where deleted_at is not null)
+      group by 1),
     pieces as (
       select due.*, c.name_kana as recipient, c.dm_address_state <> 'returned'
         and ${dmColumn("postal_code")} is not null and ${dmColumn("address")} is not null
         and c.id <> all(${stoppedCustomers(["dm"])}) as is_free
-      from due join outbound_customers c using (id)),
+      from due join outbound_customers c using (id) where c.deleted_at is null),
     asked as materialized (
       select * from (
         select *, case when is_free and has_pending then 'sent' else 'excluded' end as state from pieces) as piece

@@ -28,7 +28,11 @@ const counted = sql`
     outbound_stage text not null,
     is_follower boolean not null,
     is_change boolean not null default true,
-    slips integer not null
+    slips integer not null,
+    -- Of a symbol.
+    plan text generated always as (case when facet = 'symbol' then nullif(left(value, 1), '-') end) stored,
+    lease_ends_on date generated always as (case when facet = 'symbol' and length(value) > 2 then
+      make_date(substr(value, 3, 4)::int, substr(value, 8, 2)::int, substr(value, 11, 2)::int) end) stored
   );
   create index outbound_slip_facets_value on outbound_slip_facets (facet, value);
   create unique index outbound_slip_facets_whole on outbound_slip_facets (${keys}) where not is_change;
@@ -91,7 +95,11 @@ const indexes = sql`
     where bundle_lead_id is null and lease_ends_on is not null;
   -- Who was promised a call is called first, whatever else is due.
   create index outbound_slips_promised on outbound_slips (next_call_at, id)
-    where bundle_lead_id is null and outbound_status <> 'done' and next_call_at is not null`;
+    where bundle_lead_id is null and outbound_status <> 'done' and next_call_at is not null;
+  create index outbound_slips_unmailed on outbound_slips (car_dealer_id, effective_due_on)
+    include (outbound_customer_id, outbound_vehicle_id, outbound_status, dm_state, dm_count, has_contact)
+    where outbound_status <> 'done' and dm_count = 0 and dm_state in ('pending', 'not_needed');
+  create index outbound_vehicles_deleted on outbound_vehicles (id) where deleted_at is not null`;
 
 export const up = async (db: Db): Promise<void> => {
   await counted.execute(db);
