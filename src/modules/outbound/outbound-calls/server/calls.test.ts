@@ -9,7 +9,6 @@ import {
   vi,
 } from "vitest";
 import { isCallingTime } from "#platform/contract/japanese/calling-hours.ts";
-import { contactInput } from "#modules/outbound/outbound-vehicles/server/testing.ts";
 import {
   addDays,
   tokyoDate,
@@ -21,6 +20,7 @@ import type { SlipRow } from "./tables.ts";
 import {
   maker,
   openSlipTest,
+  ownPhone,
   type SlipTest,
   workingMoment,
 } from "./testing.ts";
@@ -47,11 +47,6 @@ afterEach(() => {
 });
 
 const soon = () => addDays(tokyoDate(), 20);
-let phones = 0;
-const ownPhone = () => {
-  phones += 1;
-  return contactInput({ phone: `045-300-${String(1000 + phones)}` });
-};
 const vehicleOf = (customer: { id: number }, more: object = {}) =>
   test.vehicle(customer.id, dealer.branch_id, {
     inspection_expires_on: soon(),

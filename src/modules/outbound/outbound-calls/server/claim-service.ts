@@ -1,3 +1,4 @@
+import { getCallingRules } from "#modules/outbound/outbound-settings/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { recordTrace } from "#platform/server/records/write-record.ts";
@@ -119,12 +120,14 @@ export const claimNext = async (
   },
 ): Promise<{ id: number; outbound_vehicle_id: number }> => {
   const { db, actor } = write;
+  const rules = await getCallingRules(db);
   for (let count = 0; count < tries; count += 1) {
     const row = await findNextSlip(db, scopeOfSlips(actor), {
       user_id: actor.user_id,
       status: call_type === "before" ? "call_required" : "after_required",
       caller_side: isDesk(actor) ? "centre" : "dealer",
       car_dealer_ids,
+      rules,
     });
     if (row === undefined) break;
     await requireStep(write, row, "claim");

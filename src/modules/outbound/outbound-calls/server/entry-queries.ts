@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { CallingRules } from "#modules/outbound/outbound-settings/contract/calling-rules.ts";
+import { tokyoDate, tokyoDayRange } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { MadeCall, MadeReport } from "../contract/summary-rules.ts";
 import type { SlipScope } from "./access.ts";
@@ -160,13 +162,26 @@ export const listClaims = async (
   return new Map(rows.map((row) => [row.outbound_customer_id, row]));
 };
 
+/** Of the user of a slip at least one number may be called, but for the hours: `barsOf` of all its numbers at once. */
+const isCallable = (at: string, { gap_hours, calls_a_day }: CallingRules) => {
+  const called = sql`from outbound_calls c where c.phone_digits = number and c.voided_at is null`;
+  const gapBegan = new Date(Date.parse(at) - gap_hours * 3_600_000);
+  return sql`exists (
+    select from outbound_customers u
+    cross join unnest(case u.phone_digits when '{}' then '{""}' else u.phone_digits end) as number
+    where u.id = outbound_slips.outbound_customer_id
+      and not exists (select ${called} and c.called_at > ${gapBegan.toISOString()})
+      and (select count(distinct c.group_id) ${called}
+        and c.called_at >= ${tokyoDayRange(tokyoDate(at))[0]}) < ${calls_a_day})`;
+};
+
 /** Candidates looked at for the next call: more than are being taken at any instant. */
 const looked = 200;
 /** A call that somebody kept for himself is everybody's after so long. */
 const keptMinutes = 30;
 
 /**
- * The slip that is called next: free, not put off, nobody else's; the most urgent first. Its user is locked against
+ * The slip that is called next: free, not put off, nobody else's, of a number that may be called; the most urgent first. Its user is locked against
  * whoever asks at the same time, so that they get others.
  */
 export const findNextSlip = async (
@@ -177,6 +192,7 @@ export const findNextSlip = async (
     readonly status: "call_required" | "after_required";
     readonly caller_side: "centre" | "dealer";
     readonly car_dealer_ids: readonly number[];
+    readonly rules: CallingRules;
   },
 ): Promise<SlipRow | undefined> => {
   const free = sql`outbound_status = ${asked.status} and bundle_lead_id is null
@@ -184,7 +200,8 @@ export const findNextSlip = async (
     and car_dealer_id = any(${[...asked.car_dealer_ids]}::bigint[]) and ${condition}
     and not exists (select from outbound_claims c
       where c.outbound_customer_id = outbound_slips.outbound_customer_id
-        and c.user_id <> ${asked.user_id} and c.claimed_until > clock_timestamp())`;
+        and c.user_id <> ${asked.user_id} and c.claimed_until > clock_timestamp())
+    and ${isCallable(new Date().toISOString(), asked.rules)}`;
   // What was promised for a time comes first. The lock is tried along the order, one user at a time.
   const { rows } = await sql<SlipRow>`
     with promised as materialized (

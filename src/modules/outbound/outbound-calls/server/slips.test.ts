@@ -29,6 +29,7 @@ import {
   giveContract,
   maker,
   openSlipTest,
+  ownPhone,
   type SlipTest,
   workingMoment,
 } from "./testing.ts";
@@ -57,7 +58,7 @@ afterEach(() => {
 const soon = () => addDays(tokyoDate(), 20);
 /** A vehicle whose 車検 is due in 20 days, and nothing else. */
 const dueVehicle = async (more: object = {}, of = dealer) => {
-  const customer = await test.customer(of.id);
+  const customer = await test.customer(of.id, { contacts: [ownPhone()] });
   const vehicle = await test.vehicle(customer.id, of.branch_id, {
     inspection_expires_on: soon(),
     inspection_plan: "none",
@@ -387,6 +388,34 @@ describe("発信開始", () => {
     expect(none?.json()).toMatchObject({
       message: "選択した発信販売会社の発信伝票データがありません。",
     });
+  });
+
+  it("gives nobody a user whose numbers were called lately or often enough today", async () => {
+    const sixth = await test.dealer();
+    const { slip } = await dueSlip({}, sixth);
+    const next = async () => {
+      const answer = await test.send(colleague, "POST", "slips/next", {
+        car_dealer_ids: [sixth.id],
+      });
+      return answer.statusCode === 404
+        ? undefined
+        : test.data<{ id: number }>(answer).id;
+    };
+    expect(await next()).toBe(slip.id);
+    await step(colleague, slip.id, "release");
+    const missed = { call_status: "3", storage_intention: "not_reachable" };
+    expect((await call(slip.id, missed)).statusCode).toBe(200);
+    await step(test.agent, slip.id, "release");
+    expect(await next()).toBeUndefined();
+    vi.setSystemTime(Date.now() + 4 * 3_600_000);
+    expect(await next()).toBe(slip.id);
+    await step(colleague, slip.id, "release");
+    expect((await call(slip.id, missed)).statusCode).toBe(200);
+    await step(test.agent, slip.id, "release");
+    vi.setSystemTime(Date.now() + 5 * 3_600_000);
+    expect(await next()).toBeUndefined();
+    vi.setSystemTime(Date.now() + 10 * 3_600_000);
+    expect(await next()).toBe(slip.id);
   });
 
   it("has one holder of a user among a thousand", async () => {

@@ -3,6 +3,7 @@ import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { makeColleague } from "#modules/company/users/server/testing.ts";
 import {
   outboundVehicleModules,
+  contactInput,
   customerInput,
   vehicleInput,
 } from "#modules/outbound/outbound-vehicles/server/testing.ts";
@@ -25,6 +26,13 @@ import { createTestDatabase } from "#platform/server/testing/test-database.ts";
 import type { Brake, ReturnedMail } from "./dependency-service.ts";
 import { outboundCallModule } from "./module.ts";
 import type { SlipRow } from "./tables.ts";
+
+let phones = 0;
+/** A connection with a number that nobody else has: how often one is called a day is counted by number. */
+export const ownPhone = () => {
+  phones += 1;
+  return contactInput({ phone: `045-300-${String(1000 + phones)}` });
+};
 
 /** A maker whose vehicles these are: of make 3. */
 export const maker = makeActor("carMaker", {
