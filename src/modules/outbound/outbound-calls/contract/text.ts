@@ -2,6 +2,8 @@
 export const slipText = {
   pickDealer: "発信販売会社を選択してください。",
   noSlip: "選択した発信販売会社の発信伝票データがありません。",
+  takenByOthers:
+    "ほかの担当者の発信と重なりました。もう一度「発信開始」を押してください。",
   held: (name: string) => `${name}が発信中です`,
   notYours: "契約により別の窓口が架電する伝票です",
   callStopped: "架電停止の申出があります",

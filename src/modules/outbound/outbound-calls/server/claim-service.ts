@@ -13,8 +13,8 @@ import type { SlipRow } from "./tables.ts";
 
 /** A claim holds so long without being renewed. */
 const claimMinutes = 15;
-/** Tries at the next slip when others took what was found. */
-const tries = 5;
+/** Tries at the next slip when others took what was found: as many as press the key in the same instant. */
+const tries = 100;
 
 const getSlip = async (write: SignedWrite, id: number): Promise<SlipRow> => {
   const row = await findSlip(write.db, scopeOfSlips(write.actor), id);
@@ -107,7 +107,7 @@ export const releaseSlip = async (
 /**
  * 発信開始: the next slip of some sales companies that nobody calls, taken. What one held before is given back.
  *
- * @throws AppError `not_found` where there is none
+ * @throws AppError `not_found` where there is none, 570 where others took each that was found
  */
 export const claimNext = async (
   write: SignedWrite,
@@ -129,12 +129,13 @@ export const claimNext = async (
       car_dealer_ids,
       rules,
     });
-    if (row === undefined) break;
+    if (row === undefined)
+      throw new AppError("not_found", { message: text.noSlip });
     await requireStep(write, row, "claim");
     if (await take(write, row, null)) {
       await dropClaims(db, actor.user_id, { but: row.outbound_customer_id });
       return { id: row.id, outbound_vehicle_id: row.outbound_vehicle_id };
     }
   }
-  throw new AppError("not_found", { message: text.noSlip });
+  throw refusedNow(text.takenByOthers);
 };
