@@ -6,7 +6,12 @@ import { slipText as text } from "../contract/text.ts";
 import { isDesk, scopeOfSlips } from "./access.ts";
 import type { SlipDependencies } from "./dependency-service.ts";
 import { brakesOfSlip } from "./brake-service.ts";
-import { findNextSlip, findSlip, listClaims } from "./entry-queries.ts";
+import {
+  countPutOff,
+  findNextSlip,
+  findSlip,
+  listClaims,
+} from "./entry-queries.ts";
 import { dropClaims, slipKind, takeClaim } from "./mutations.ts";
 import { refusedNow, requireStep } from "./step-facts-service.ts";
 import type { SlipRow } from "./tables.ts";
@@ -15,6 +20,8 @@ import type { SlipRow } from "./tables.ts";
 const claimMinutes = 15;
 /** Tries at the next slip when others took what was found: as many as press the key in the same instant. */
 const tries = 100;
+/** Slips that are put off are counted so far. */
+const mostPutOff = 1000;
 
 const getSlip = async (write: SignedWrite, id: number): Promise<SlipRow> => {
   const row = await findSlip(write.db, scopeOfSlips(write.actor), id);
@@ -120,17 +127,20 @@ export const claimNext = async (
   },
 ): Promise<{ id: number; outbound_vehicle_id: number }> => {
   const { db, actor } = write;
-  const rules = await getCallingRules(db);
+  const scope = scopeOfSlips(actor);
+  const asked = {
+    user_id: actor.user_id,
+    status: call_type === "before" ? "call_required" : "after_required",
+    caller_side: isDesk(actor) ? "centre" : "dealer",
+    car_dealer_ids,
+    rules: await getCallingRules(db),
+  } as const;
   for (let count = 0; count < tries; count += 1) {
-    const row = await findNextSlip(db, scopeOfSlips(actor), {
-      user_id: actor.user_id,
-      status: call_type === "before" ? "call_required" : "after_required",
-      caller_side: isDesk(actor) ? "centre" : "dealer",
-      car_dealer_ids,
-      rules,
-    });
-    if (row === undefined)
-      throw new AppError("not_found", { message: text.noSlip });
+    const row = await findNextSlip(db, scope, asked);
+    if (row === undefined) {
+      const putOff = await countPutOff(db, scope, asked, mostPutOff);
+      throw new AppError("not_found", { message: text.noSlip(putOff) });
+    }
     await requireStep(write, row, "claim");
     if (await take(write, row, null)) {
       await dropClaims(db, actor.user_id, { but: row.outbound_customer_id });

@@ -180,28 +180,31 @@ const looked = 200;
 /** A call that somebody kept for himself is everybody's after so long. */
 const keptMinutes = 30;
 
-/**
- * The slip that is called next: free, not put off, nobody else's, of a number that may be called; the most urgent first. Its user is locked against
- * whoever asks at the same time, so that they get others.
- */
-export const findNextSlip = async (
-  db: Db,
-  { condition }: SlipScope,
-  asked: {
-    readonly user_id: number;
-    readonly status: "call_required" | "after_required";
-    readonly caller_side: "centre" | "dealer";
-    readonly car_dealer_ids: readonly number[];
-    readonly rules: CallingRules;
-  },
-): Promise<SlipRow | undefined> => {
-  const free = sql`outbound_status = ${asked.status} and bundle_lead_id is null
-    and caller_side = ${asked.caller_side}
+interface NextCall {
+  readonly user_id: number;
+  readonly status: "call_required" | "after_required";
+  readonly caller_side: "centre" | "dealer";
+  readonly car_dealer_ids: readonly number[];
+}
+
+/** Slips of some companies that wait for a call and that nobody else holds. */
+const isFree = ({ condition }: SlipScope, asked: NextCall) => sql`
+  outbound_status = ${asked.status} and bundle_lead_id is null and caller_side = ${asked.caller_side}
     and car_dealer_id = any(${[...asked.car_dealer_ids]}::bigint[]) and ${condition}
     and not exists (select from outbound_claims c
       where c.outbound_customer_id = outbound_slips.outbound_customer_id
-        and c.user_id <> ${asked.user_id} and c.claimed_until > clock_timestamp())
-    and ${isCallable(new Date().toISOString(), asked.rules)}`;
+        and c.user_id <> ${asked.user_id} and c.claimed_until > clock_timestamp())`;
+
+/**
+ * The slip that is called next: free, not put off, nobody else's, of a number that may be called; the most urgent
+ * first. Its user is locked against whoever asks at the same time, so that they get others.
+ */
+export const findNextSlip = async (
+  db: Db,
+  scope: SlipScope,
+  asked: NextCall & { readonly rules: CallingRules },
+): Promise<SlipRow | undefined> => {
+  const free = sql`${isFree(scope, asked)} and ${isCallable(new Date().toISOString(), asked.rules)}`;
   // What was promised for a time comes first. The lock is tried along the order, one user at a time.
   const { rows } = await sql<SlipRow>`
     with promised as materialized (
@@ -218,4 +221,19 @@ export const findNextSlip = async (
     db,
   );
   return rows[0];
+};
+
+/** How many free slips wait, up to a number: what is not given now comes later today, or tomorrow. */
+export const countPutOff = async (
+  db: Db,
+  scope: SlipScope,
+  asked: NextCall,
+  most: number,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from outbound_slips where ${isFree(scope, asked)} limit ${most}) as slips`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 };

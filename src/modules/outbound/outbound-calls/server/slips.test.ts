@@ -398,22 +398,24 @@ describe("発信開始", () => {
         car_dealer_ids: [sixth.id],
       });
       return answer.statusCode === 404
-        ? undefined
+        ? messageOf(answer)
         : test.data<{ id: number }>(answer).id;
     };
+    const putOff =
+      "選択した発信販売会社の発信伝票データがありません。次回架電日時または架電の間隔を待つ伝票が1件あります。";
     expect(await next()).toBe(slip.id);
     await step(colleague, slip.id, "release");
     const missed = { call_status: "3", storage_intention: "not_reachable" };
     expect((await call(slip.id, missed)).statusCode).toBe(200);
     await step(test.agent, slip.id, "release");
-    expect(await next()).toBeUndefined();
+    expect(await next()).toBe(putOff);
     vi.setSystemTime(Date.now() + 4 * 3_600_000);
     expect(await next()).toBe(slip.id);
     await step(colleague, slip.id, "release");
     expect((await call(slip.id, missed)).statusCode).toBe(200);
     await step(test.agent, slip.id, "release");
     vi.setSystemTime(Date.now() + 5 * 3_600_000);
-    expect(await next()).toBeUndefined();
+    expect(await next()).toBe(putOff);
     vi.setSystemTime(Date.now() + 10 * 3_600_000);
     expect(await next()).toBe(slip.id);
   });
