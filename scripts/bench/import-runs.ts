@@ -5,7 +5,7 @@ import type { BenchWorld } from "./bench-world.ts";
 
 export const importPath = "/api/imports";
 const askEveryMs = 100;
-const lateMs = 300_000;
+const lateMs = 15 * 60_000;
 
 const runAnswer = z.object({
   data: z.object({

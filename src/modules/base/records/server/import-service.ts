@@ -38,7 +38,7 @@ import { inputSchema } from "../contract/field-schema.ts";
 import { flagTexts } from "../contract/text.ts";
 import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import { fileColumnsOf } from "./export-service.ts";
-import { listByValues } from "./record-queries.ts";
+import { listHolders } from "./record-queries.ts";
 import type { RecordServer } from "./record-service.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -109,18 +109,13 @@ export const importCells = (
 /** Records by the field that identifies them; a value that is never given twice finds deleted ones too. */
 const heldBy = async (
   db: Db,
-  { table, fields }: AnyRecord,
+  record: AnyRecord,
   by: string,
   rows: readonly Values[],
 ): Promise<ReadonlyMap<unknown, Held>> => {
   const values = rows.map((row) => row[by]);
-  const held = await listByValues<Held>(db, table, by, values);
-  const isForEver = fields[by]?.unique?.among === "all";
-  return new Map(
-    held
-      .filter(({ deleted_at }) => isForEver || deleted_at === null)
-      .map((row) => [row[by], row]),
-  );
+  const held = await listHolders<Held>(db, record, by, values);
+  return new Map(held.map((row) => [row[by], row]));
 };
 
 /** The value of a cell that identifies the record, as it is stored; undefined where it is none. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import {
   type FilterConditions,
@@ -107,14 +107,35 @@ export const listByValues = async <Row>(
   column: string,
   values: readonly unknown[],
   columns: readonly string[] = [],
+  also: RawBuilder<unknown> = sql`true`,
 ): Promise<Row[]> => {
   const given = keysIn(values);
   if (given.length === 0) return [];
   const { rows } = await sql<Row>`
     select ${columns.length === 0 ? sql`*` : sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
-    where ${isOneOf(`${table}.${column}`, given)}`.execute(db);
+    where ${isOneOf(`${table}.${column}`, given)} and ${also}`.execute(db);
   return rows;
 };
+
+/** Who has values of a field of which one record may have each; a deleted one only where it is never given twice. */
+export const listHolders = <Row>(
+  db: Db,
+  { table, fields }: AnyRecord,
+  column: string,
+  values: readonly unknown[],
+  columns: readonly string[] = [],
+): Promise<Row[]> =>
+  // Said to the database: its index holds those that stand.
+  listByValues<Row>(
+    db,
+    table,
+    column,
+    values,
+    columns,
+    fields[column]?.unique?.among === "all"
+      ? sql`true`
+      : sql`deleted_at is null`,
+  );
 
 /** Rows with what is read elsewhere for them. */
 export const withElsewhere = async <Row extends { readonly id: number }>(

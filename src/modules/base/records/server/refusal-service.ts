@@ -3,7 +3,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { AnyRecord } from "../contract/record.ts";
 import { issuesOf, storedEntries } from "../contract/rules.ts";
-import { listByValues, withElsewhere } from "./record-queries.ts";
+import { listHolders, withElsewhere } from "./record-queries.ts";
 
 /** @throws AppError `invalid_input` where the fields do not go together */
 export const refuseIssues = (record: AnyRecord, values: object): void => {
@@ -37,10 +37,9 @@ export const refuseTaken = async (
     if (unique === undefined || values.length === 0) continue;
     // Two at once: one of them waits, and is refused.
     await takeTurn(db, `${record.table}.${column}`);
-    const { among, taken, within } = unique;
-    const held = await listByValues<Held>(db, record.table, column, values, [
+    const { taken, within } = unique;
+    const held = await listHolders<Held>(db, record, column, values, [
       "id",
-      "deleted_at",
       column,
       ...(within === undefined ? [] : [within]),
     ]);
@@ -51,12 +50,7 @@ export const refuseTaken = async (
           row[column] === one[column] &&
           (row[within] ?? own?.[within]) === one[within],
       );
-    const isTaken = held.some(
-      (one) =>
-        one.id !== own?.id &&
-        (among === "all" || one.deleted_at === null) &&
-        isBeside(one),
-    );
+    const isTaken = held.some((one) => one.id !== own?.id && isBeside(one));
     if (isTaken)
       throw new AppError("invalid_input", { errors: { [column]: [taken] } });
   }
