@@ -102,7 +102,9 @@ export const slipSteps = defineStates("outbound_status", {
     ...deciders,
     from: ["unconfirmed", "done"],
     to: "same",
-    guard: ({ outbound_status, done_reason, extra_calls }) => {
+    guard: ({ outbound_status, done_reason, extra_calls, caller_side }) => {
+      // Nobody calls it: one call more would change nothing.
+      if (caller_side === null) return text.noCaller;
       if (outbound_status === "done" && done_reason !== "pr_done")
         return text.noExtra;
       return extra_calls >= mostExtraCalls ? text.mostExtra : undefined;

@@ -78,6 +78,7 @@ export const slipSchema = z.object({
   caller_side: caller,
   call_status: lookupSchema(callStatuses).nullable(),
   call_count: z.number().int(),
+  /** With what a leader granted. */
   max_call_count: z.number().int(),
   extra_calls: z.number().int(),
   after_count: z.number().int(),

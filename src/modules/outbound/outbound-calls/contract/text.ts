@@ -15,6 +15,7 @@ export const slipText = {
   alreadyApproved: "承認済です",
   cancelledSlip: "取消した伝票です",
   noExtra: "追加架電は未確認・PR済の伝票だけにできます",
+  noCaller: "架電の契約がない伝票には追加架電できません",
   mostExtra: "追加架電は9回までです",
   notAfter: "要アフターコールの伝票ではありません",
   reasonMissing: "理由を入力してください",

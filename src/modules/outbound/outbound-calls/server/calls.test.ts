@@ -232,6 +232,26 @@ describe("a slip that is called", () => {
     });
   });
 
+  it("gets no call more where nobody calls it", async () => {
+    const mailed = await test.dealer("00", { dm: "10" });
+    const customer = await test.customer(mailed.id);
+    const vehicle = await test.vehicle(customer.id, mailed.branch_id, {
+      inspection_expires_on: addDays(tokyoDate(), -5),
+      inspection_plan: "none",
+      inspection_plan_reason: "試験",
+    });
+    const { id, version } = await slipOf(vehicle);
+    expect(await read(id, leader)).toMatchObject({
+      outbound_status: "unconfirmed",
+      can: { grant_extra_call: { allowed: false } },
+    });
+    const refused = await step(leader, id, "extraCall", { version });
+    expect([refused.statusCode, messageOf(refused)]).toEqual([
+      570,
+      "架電の契約がない伝票には追加架電できません",
+    ]);
+  });
+
   it("goes with all trucks of a user in one call", async () => {
     const customer = await test.customer(dealer.id, { contacts: [ownPhone()] });
     const slips: SlipRow[] = [];

@@ -86,6 +86,18 @@ test("shows whom to call, the number, what to say and until when it is one's own
   expect(screen.getByText("注意 16日")).toBeTruthy();
 });
 
+test("the limit of calls has what a leader granted in it, once", async () => {
+  show({
+    slip: makeSlipDetail({
+      call_count: 3,
+      max_call_count: 4,
+      extra_calls: 1,
+    }),
+  });
+  await heading();
+  expect(screen.getByText("3回／上限4回")).toBeTruthy();
+});
+
 test("says it in the words of the company, and in others on request", async () => {
   const part = (text: string) => ({ text, is_fact: false });
   const script = { id: 5, title: "自社", is_voicemail: false };

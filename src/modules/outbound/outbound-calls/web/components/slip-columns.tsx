@@ -157,8 +157,7 @@ const every = {
   call_status: coded("call_status", callStatuses, 122),
   call_count: words("call_count", 82, {
     is_hidden: true,
-    cell: (row) =>
-      text.counts(row.call_count, row.max_call_count + row.extra_calls),
+    cell: (row) => text.counts(row.call_count, row.max_call_count),
   }),
   storage_intention: coded("storage_intention", storageIntentions, 132),
   desired_on: dated("desired_on", 100, { is_hidden: true }),

@@ -68,10 +68,7 @@ const Facts = ({ slip }: { slip: SlipDetail }) => {
     slip.outbound_stage === "before"
       ? [
           text.facts.calls,
-          text.callsMade(
-            slip.call_count,
-            slip.max_call_count + slip.extra_calls,
-          ),
+          text.callsMade(slip.call_count, slip.max_call_count),
         ]
       : [text.facts.after, text.afterMade(slip.after_count)],
   ];
