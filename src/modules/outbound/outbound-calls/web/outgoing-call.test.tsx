@@ -315,7 +315,11 @@ test("a problem after the inspection needs its words and opens 情報報告", as
   await userEvent.type(screen.getByLabelText(/^問題の内容/), "異音が残る");
   await userEvent.click(screen.getByRole("button", { name: "保存" }));
   await waitFor(() => expect(posted(view, "/afterCalls")).toHaveLength(1));
-  expect(await screen.findByRole("dialog", { name: "情報報告" })).toBeTruthy();
+  const dialog = await screen.findByRole("dialog", { name: "情報報告" });
+  expect(within(dialog).getByRole("textbox", { name: /^内容/ })).toHaveProperty(
+    "value",
+    "異音が残る",
+  );
 });
 
 test("a slip that may not be recorded says why", async () => {

@@ -51,7 +51,7 @@ const call: OutboundCall = {
 const told = makeSlipDetail({ outbound_stage: "after", calls: [call] });
 
 const show = (slip: SlipDetail, ...permissions: readonly Permission[]) => {
-  const onTell = vi.fn<(isTelling: boolean) => void>();
+  const onTell = vi.fn<(words: string) => void>();
   renderPages({
     pages: {
       "/here": () => (
@@ -75,7 +75,7 @@ test("a problem is told to the company, and received as a breakdown by whoever m
     screen.getByRole("link", { name: "SOS受付に登録" }).getAttribute("href"),
   ).toMatch(/-sos\/inquiry-form\?origin=1$/);
   await userEvent.click(screen.getByRole("button", { name: "情報報告" }));
-  expect(onTell).toHaveBeenCalledWith(true);
+  expect(onTell).toHaveBeenCalledWith("坂道で異音が続く");
   cleanup();
   show(told, "out");
   expect(await screen.findByRole("button", { name: "情報報告" })).toBeTruthy();

@@ -37,19 +37,23 @@ import {
 } from "../../contract/lookups.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";
 import { useSlipReload } from "../api.ts";
+import { problemOf } from "../detail/problem.ts";
 import { CallPanel } from "./call-panel.ts";
 
 const rows = { min: 3, max: 10 };
 
-const TellDialog = (props: { slip: SlipDetail; onClose: () => void }) => {
+const TellDialog = (props: {
+  slip: SlipDetail;
+  words: string;
+  onClose: () => void;
+}) => {
   const { slip, onClose } = props;
   const reload = useSlipReload();
   const form = useZodForm(informationBody, {
     slip_id: slip.id,
     category: "dissatisfaction",
     to: "dealer",
-    text:
-      slip.calls.find(({ slip_id }) => slip_id === slip.id)?.problem_text ?? "",
+    text: props.words,
   });
   return (
     <FormDialog
@@ -191,11 +195,11 @@ const Told = ({ report }: { report: InformationReport }) => {
 /** 情報報告: what the companies were told of the vehicle, and what they say to it. */
 export const InformationCard = (props: {
   slip: SlipDetail;
-  /** Whether the form to tell something is open. */
-  is_telling: boolean;
-  onTell: (isTelling: boolean) => void;
+  /** What the form to tell something begins with, while it is open. */
+  telling: string | undefined;
+  onTell: (words: string | undefined) => void;
 }) => {
-  const { slip, onTell } = props;
+  const { slip, telling, onTell } = props;
   const mayTell = useIsAllowed(createInformationReport.access);
   const found = useEndpointQuery(listInformationReports, {
     query: { vehicle_id: slip.outbound_vehicle_id },
@@ -206,7 +210,11 @@ export const InformationCard = (props: {
       <div className="head">
         <h2>{text.information}</h2>
         {mayTell && (
-          <Button size="small" variant="outlined" onClick={() => onTell(true)}>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => onTell(problemOf(slip)?.problem_text ?? "")}
+          >
             {text.information}
           </Button>
         )}
@@ -220,8 +228,12 @@ export const InformationCard = (props: {
           <Told key={report.id} report={report} />
         ))}
       </ul>
-      {props.is_telling && (
-        <TellDialog slip={slip} onClose={() => onTell(false)} />
+      {telling !== undefined && (
+        <TellDialog
+          slip={slip}
+          words={telling}
+          onClose={() => onTell(undefined)}
+        />
       )}
     </CallPanel>
   );

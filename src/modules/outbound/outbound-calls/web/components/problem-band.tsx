@@ -14,7 +14,7 @@ const LinkButton = createLink(Button);
 /** A problem after the work (135) is not left with the call: it is told to the company, or received as a breakdown. */
 export const ProblemBand = (props: {
   slip: SlipDetail;
-  onTell: (isTelling: boolean) => void;
+  onTell: (words: string) => void;
 }) => {
   const { slip } = props;
   const mayTell = useIsAllowed(createInformationReport.access);
@@ -26,7 +26,10 @@ export const ProblemBand = (props: {
       severity="warning"
       action={
         <>
-          <Button color="inherit" onClick={() => props.onTell(true)}>
+          <Button
+            color="inherit"
+            onClick={() => props.onTell(problem.problem_text ?? "")}
+          >
             {text.information}
           </Button>
           {mayReceive && (

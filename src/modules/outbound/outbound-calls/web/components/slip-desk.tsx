@@ -47,10 +47,10 @@ const callKeys = [
   { keys: ["Ctrl Enter"], does: text.keys.next, short: text.keys.nextShort },
 ] as const;
 
-/** Whether the form of 情報報告 is open: a problem opens it by itself. */
+/** What the form of 情報報告 begins with while it is open: a problem opens it by itself. */
 const useTelling = () => {
-  const [is_telling, onTell] = useState(false);
-  return { is_telling, onTell };
+  const [telling, onTell] = useState<string>();
+  return { telling, onTell };
 };
 type Telling = ReturnType<typeof useTelling>;
 
@@ -115,11 +115,12 @@ const useOnDone = (slip: SlipDetail, { onTell }: Telling) => {
   const mayTell = useIsAllowed(outboundDesk);
   return async (
     isNext: boolean,
-    { after_result }: CallValues,
+    { after_result, problem_text }: CallValues,
   ): Promise<void> => {
     if (after_result === "problem" && mayTell) {
       notify.news(text.problemNext);
-      onTell(true);
+      // The slip on the screen has not heard of the call yet.
+      onTell(problem_text ?? "");
       return;
     }
     if (!isNext) return;
