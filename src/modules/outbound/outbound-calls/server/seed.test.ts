@@ -51,6 +51,12 @@ it("has slips in every status and reason, and calls of six agents", async () => 
   expect(
     await one(sql`select distinct user_id as value from outbound_calls`),
   ).toHaveLength(6);
+  expect(
+    await one(
+      sql`select id as value from outbound_calls
+        where (improve_text is null) <> (improve_category is null)`,
+    ),
+  ).toEqual([]);
 });
 
 it("stands as the engine would have it", async () => {

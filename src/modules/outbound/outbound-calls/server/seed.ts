@@ -30,6 +30,7 @@ const entriesOf = (id: number, story: Story | undefined) => {
       return {
         ...call,
         problem_text: null,
+        improve_category: null,
         improve_text: null,
         ...more,
         slip_id: id,
