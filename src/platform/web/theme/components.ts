@@ -134,7 +134,11 @@ export const componentDefaults: ThemeOptions["components"] = {
         minHeight: "32px !important",
         ...onPhone(finger),
       },
-      inputRoot: { padding: "0 0 0 4px !important" },
+      inputRoot: {
+        padding: "0 0 0 4px !important",
+        // The arrow does not stand on the words.
+        ".MuiAutocomplete-hasPopupIcon &": { paddingRight: "28px !important" },
+      },
       input: { padding: "6px !important" },
       listbox: { paddingBlock: 4 },
       paper: ({ theme }) => edge(theme),

@@ -90,7 +90,8 @@ export const TelephoneFields = ({ slip }: { slip: SlipDetail }) => {
           options={connections.map(
             ({ connection_number: number, name, phone }) => ({
               value: number,
-              label: text.connectionOf(number, `${name} ${phone}`),
+              label: text.connectionOf(number, name),
+              search: phone,
             }),
           )}
         />

@@ -92,7 +92,7 @@ const Call = ({ call }: { call: OutboundCall }) => (
         {formatDateTime(call.called_at).slice(0, 16)}
       </time>
     </div>
-    <div className="row soft">
+    <div className="row soft" style={{ flexWrap: "nowrap" }}>
       <span>
         {[
           call.user_name,

@@ -159,7 +159,10 @@ export const GroupCard = ({ slip }: { slip: SlipDetail }) => {
   const [isWhole, setWhole] = useState(false);
   const group = useGroup(siblings);
   if (siblings.length === 0) return null;
-  const shown = isWhole ? siblings : siblings.slice(0, atFirst);
+  // What goes out is seen: a ticked row stays in sight.
+  const shown = siblings.filter(
+    (one, at) => isWhole || at < atFirst || group.asked.includes(one),
+  );
   return (
     <CallPanel aria-label={text.group(siblings.length)}>
       <GroupHead siblings={siblings} group={group} />

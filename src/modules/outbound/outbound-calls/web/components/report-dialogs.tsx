@@ -73,12 +73,16 @@ const Reporter = () => (
   />
 );
 
+/** The day that was named, unless it has not come yet. */
+const earlier = (named: string | null, today: string): string =>
+  named === null || named > today ? today : named;
+
 /** 入庫報告: it came, went elsewhere, or did not come. */
 export const ReceiptDialog = ({ slip, onClose }: DialogProps) => {
   const form = useZodForm(receiptSchema, {
     version: slip.version,
     goods_receipt_result: "received",
-    received_on: slip.desired_on ?? tokyoDate(),
+    received_on: earlier(slip.desired_on, tokyoDate()),
     kinds_done: [],
     reporter: "",
   });

@@ -18,7 +18,7 @@ const Results = styled(ToggleButtonGroup)(({ theme }) => {
     "& > button": {
       gap: 4,
       minHeight: 34,
-      padding: "4px 6px",
+      padding: "4px 5px",
       whiteSpace: "nowrap",
     },
     [theme.breakpoints.down("sm")]: { gridTemplateColumns: "1fr 1fr" },

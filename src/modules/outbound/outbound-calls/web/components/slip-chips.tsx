@@ -62,14 +62,20 @@ const marks: Readonly<Record<NonNullable<ReturnType<typeof markOf>>, Look>> = {
   caution: { tone: "yellow", icon: AccessTimeIcon },
 };
 
-/** How many days are left until it is due; nothing counts any more of one that is done. */
-export const DaysLeft = ({
-  storage_days_left: days,
-  outbound_status,
-}: Pick<Slip, "storage_days_left" | "outbound_status">) => {
+/** Nothing is pressing any more once the vehicle came or nobody waits for it. */
+export const isWaitedFor = ({
+  outbound_status: status,
+}: Pick<Slip, "outbound_status">): boolean =>
+  status !== "done" && status !== "job_report" && status !== "after_required";
+
+/** How many days are left until it is due. */
+export const DaysLeft = (
+  slip: Pick<Slip, "storage_days_left" | "outbound_status">,
+) => {
+  const days = slip.storage_days_left;
   const words = days < 0 ? text.over(-days) : text.days(days);
   const mark = markOf(days);
-  if (outbound_status === "done" || mark === undefined) return words;
+  if (!isWaitedFor(slip) || mark === undefined) return words;
   const label = mark === "over" ? words : `${dayMarks.labelOf(mark)} ${words}`;
   return <StatusChip {...marks[mark]} label={label} />;
 };

@@ -1,5 +1,5 @@
 import Alert from "@mui/material/Alert";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { outboundDesk } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
@@ -176,7 +176,12 @@ const ResultCard = (props: {
 );
 
 /** The desk of one call: whom, why, what to say, what came of it. */
-export const SlipDesk = ({ slip }: { slip: SlipDetail }) => {
+export const SlipDesk = (props: {
+  slip: SlipDetail;
+  /** Ways on beside 「なぜ」. */
+  further: ReactNode;
+}) => {
+  const { slip } = props;
   const claim = useClaim(slip);
   const telling = useTelling();
   const entry = useEntry(
@@ -194,7 +199,9 @@ export const SlipDesk = ({ slip }: { slip: SlipDetail }) => {
   );
   return (
     <>
-      <SlipHead slip={slip} claim={claim} has_unsaved={isDirty} />
+      <SlipHead slip={slip} claim={claim} has_unsaved={isDirty}>
+        {props.further}
+      </SlipHead>
       <DeskFrame>
         <div>
           <CustomerCard

@@ -2,7 +2,7 @@ import BlockIcon from "@mui/icons-material/Block";
 import PhoneInTalkIcon from "@mui/icons-material/PhoneInTalk";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { PresenceBar } from "#modules/base/presence/web/embeds/presence-bar.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { RecordBar } from "#platform/web/ui/record-layout.tsx";
@@ -12,7 +12,12 @@ import { slipEntity } from "../../contract/lookups.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";
 import { calledVehicle, kindsOf } from "../detail/say.ts";
 import type { Claim } from "../detail/use-claim.ts";
-import { DaysLeft, SlipStatusChip, StopChips } from "./slip-chips.tsx";
+import {
+  DaysLeft,
+  isWaitedFor,
+  SlipStatusChip,
+  StopChips,
+} from "./slip-chips.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import { WhyButton } from "./why-dialog.tsx";
 
@@ -66,10 +71,7 @@ const Facts = ({ slip }: { slip: SlipDetail }) => {
     ],
     [text.facts.kind, kinds.length > 1 ? text.bundle(kinds) : (kinds[0] ?? "")],
     slip.outbound_stage === "before"
-      ? [
-          text.facts.calls,
-          text.callsMade(slip.call_count, slip.max_call_count),
-        ]
+      ? [text.facts.calls, text.callsMade(slip.call_count, slip.max_call_count)]
       : [text.facts.after, text.afterMade(slip.after_count)],
   ];
   return facts.map(([label, value]) => (
@@ -85,6 +87,8 @@ export const SlipHead = (props: {
   /** Absent where nothing is called. */
   claim?: Claim | undefined;
   has_unsaved: boolean;
+  /** Further ways from here. */
+  children?: ReactNode;
 }) => {
   const { slip, claim } = props;
   const [isStopping, setStopping] = useState(false);
@@ -96,7 +100,7 @@ export const SlipHead = (props: {
           {[slip.customer_name, calledVehicle(slip)].filter(Boolean).join("　")}
         </Typography>
         <SlipStatusChip {...slip} />
-        {slip.outbound_status !== "done" && (
+        {isWaitedFor(slip) && (
           <span>
             <DaysLeft {...slip} />
           </span>
@@ -125,6 +129,7 @@ export const SlipHead = (props: {
       <div className="facts">
         <Facts slip={slip} />
         <WhyButton slip={slip} label={text.why} />
+        {props.children}
       </div>
       {isStopping && customer !== null && (
         <StopDialog

@@ -50,12 +50,15 @@ export const SlipPage = (props: {
   const { vehicle_id, slip, is_none, query } = useSlipOfAddress(props.stage);
   if (slip !== undefined)
     return props.is_history !== true && isCalled(slip) ? (
-      <>
-        {list.page === slipPages.list && (
-          <HistoryLink slip={slip} stage={props.stage} />
-        )}
-        <SlipDesk key={slip.id} slip={slip} />
-      </>
+      <SlipDesk
+        key={slip.id}
+        slip={slip}
+        further={
+          list.page === slipPages.list && (
+            <HistoryLink slip={slip} stage={props.stage} />
+          )
+        }
+      />
     ) : (
       <SlipReading key={slip.id} slip={slip} />
     );

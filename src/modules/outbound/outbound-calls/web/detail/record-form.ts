@@ -41,10 +41,13 @@ export const nothingSaid = {
   desired_time: null,
 } as const;
 
-/** The connection that is proposed: the first that may be called, else the first. */
+/** The connection that is proposed: the first that may be called, outside the hours one that a leader may, else the first. */
 const firstConnection = ({ customer }: SlipDetail): number | null => {
   const connections = customer?.connections ?? [];
-  const free = connections.find(({ is_invalid, bar }) => !is_invalid && !bar);
+  const valid = connections.filter(({ is_invalid }) => !is_invalid);
+  const free =
+    valid.find(({ bar }) => bar === null) ??
+    valid.find(({ bar }) => bar === "hours");
   return (free ?? connections[0])?.connection_number ?? null;
 };
 
