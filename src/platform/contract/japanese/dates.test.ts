@@ -5,6 +5,8 @@ import {
   businessDateDigits,
   findEra,
   formatDate,
+  formatDay,
+  formatDayJapanese,
   formatDateTime,
   formatTime,
   formatYearMonth,
@@ -76,6 +78,9 @@ describe("on the clock of Tokyo, whatever the zone of the machine", () => {
     expect(formatDateTime(undefined)).toBe("");
     expect(formatDate(null)).toBe("");
     expect(formatDate("2026-11-20")).toBe("2026-11-20");
+    expect(formatDay("2026-11-05")).toBe("2026/11/05");
+    expect(formatDayJapanese("2026-11-05")).toBe("2026年11月5日");
+    expect(formatDayJapanese(null)).toBe("");
     expect(() => formatDateTime("x")).toThrow(RangeError);
   });
 

@@ -70,6 +70,14 @@ export function formatDate(value: Instant | null | undefined): string {
 export const formatDay = (date: string | null | undefined): string =>
   (date ?? "").replaceAll("-", "/");
 
+/** `2026年11月5日` of a date text, as people say it; "" for none. */
+export const formatDayJapanese = (date: string | null | undefined): string => {
+  const [year, month, day] = (date ?? "").split("-");
+  return year === undefined || month === undefined || day === undefined
+    ? ""
+    : `${year}${dateText.year}${Number(month)}${dateText.month}${Number(day)}${dateText.day}`;
+};
+
 /** The business date `YYYY-MM-DD` of an instant (now, when none is given): its day in Tokyo. */
 export function tokyoDate(instant: Instant = Date.now()): string {
   const { year, month, day } = tokyoParts(instant);

@@ -2,7 +2,7 @@ import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lo
 import { outboundDesk } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import {
   addDays,
-  formatDate,
+  formatDay,
   tokyoDate,
 } from "#platform/contract/japanese/dates.ts";
 import { foldText } from "#platform/contract/japanese/folding.ts";
@@ -50,6 +50,6 @@ export const dueInspectionsOf = async (
     /** With its vehicle, as the address of a call has it. */
     path: `${slipPages.call.path.replace("$id", String(row.outbound_vehicle_id))}?slip=${String(row.id)}`,
     title: inspectionKinds.labelOf(row.inspection_kind),
-    detail: `${whyParts.due(formatDate(row.effective_due_on))} ${outboundStatuses.labelOf(row.outbound_status)}`,
+    detail: `${whyParts.due(formatDay(row.effective_due_on))} ${outboundStatuses.labelOf(row.outbound_status)}`,
   }));
 };

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import {
+  addDays,
+  formatDayJapanese,
+  tokyoDate,
+} from "#platform/contract/japanese/dates.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import type { SlipDetail } from "../contract/slip-schema.ts";
@@ -92,7 +96,7 @@ it("has the words of its company before those of all, filled in; none for a make
     { text: "の", is_fact: false },
     { text: "車検", is_fact: true },
     { text: "は", is_fact: false },
-    { text: slip.due_on, is_fact: true },
+    { text: formatDayJapanese(slip.due_on), is_fact: true },
     { text: "まで", is_fact: false },
   ]);
   const seen = await test.send(maker, "GET", `slips/${String(slip.id)}`);

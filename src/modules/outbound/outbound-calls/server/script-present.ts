@@ -1,7 +1,7 @@
 import { markParts } from "#modules/outbound/outbound-settings/contract/message-rules.ts";
 import { listCompanyTexts } from "#modules/outbound/outbound-settings/server/service.ts";
 import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
-import { formatDate } from "#platform/contract/japanese/dates.ts";
+import { formatDayJapanese } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Slip, SlipDetail } from "../contract/slip-schema.ts";
@@ -27,7 +27,7 @@ export const scriptsOf = async (
       登録番号:
         plate === null ? slip.outbound_vehicle_number : formatPlate(plate),
       点検区分: inspectionKinds.labelOf(slip.inspection_kind),
-      期限: formatDate(slip.effective_due_on),
+      期限: formatDayJapanese(slip.effective_due_on),
       販売会社: slip.dealer_name ?? "",
       拠点TEL: branch_phone ?? "",
     }),

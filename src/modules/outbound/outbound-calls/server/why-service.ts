@@ -6,7 +6,7 @@ import { dueInspections } from "#modules/outbound/outbound-vehicles/contract/due
 import { AppError } from "#platform/contract/errors.ts";
 import {
   addDays,
-  formatDate,
+  formatDay,
   tokyoDate,
 } from "#platform/contract/japanese/dates.ts";
 import { fromDay } from "#platform/contract/japanese/periods.ts";
@@ -32,26 +32,30 @@ const numbersOf = (
   const { call, dm, after } = vehicle.settings[lead.kind];
   const { facts, effective_due_on: due } = lead;
   return [
-    parts.due(formatDate(slip.due_on)),
-    ...(due === slip.due_on ? [] : [parts.bundled(formatDate(due))]),
+    parts.due(formatDay(slip.due_on)),
+    ...(due === slip.due_on ? [] : [parts.bundled(formatDay(due))]),
     ...(call.caller === null
       ? []
       : [
-          parts.callsFrom(addDays(due, -call.days)),
+          parts.callsFrom(formatDay(addDays(due, -call.days))),
           parts.calls(facts.call_count, call.count + facts.extra_calls),
         ]),
     ...(dm.caller === null
       ? []
       : [
-          parts.lettersFrom(addDays(due, -dm.days)),
+          parts.lettersFrom(formatDay(addDays(due, -dm.days))),
           parts.letters(facts.dm_count),
         ]),
     ...(facts.completed === null || after.caller === null
       ? []
-      : [parts.afterFrom(addDays(fromDay(facts.completed), after.days))]),
+      : [
+          parts.afterFrom(
+            formatDay(addDays(fromDay(facts.completed), after.days)),
+          ),
+        ]),
     slip.standing.next === null
       ? parts.stays
-      : parts.changes(fromDay(slip.standing.next)),
+      : parts.changes(formatDay(fromDay(slip.standing.next))),
   ];
 };
 

@@ -140,7 +140,7 @@ test("says in one press why a row stands as it does", async () => {
             data: {
               row: 17,
               text: "架電を始める日が来た",
-              numbers: ["点検期限 2026-12-10", "架電 1回／上限 3回"],
+              numbers: ["点検期限 2026/12/10", "架電 1回／上限 3回"],
               next_change_on: null,
               changes: [],
             },

@@ -1,6 +1,7 @@
 import type { Content } from "pdfmake/interfaces.js";
 import { honorifics } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
 import { fillMarks } from "#modules/outbound/outbound-settings/contract/message-rules.ts";
+import { formatDayJapanese } from "#platform/contract/japanese/dates.ts";
 import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
 import { labelNumber } from "../contract/batch-rules.ts";
 import { fitText, type FittedText } from "../contract/fit-rules.ts";
@@ -217,7 +218,7 @@ const bodyOf = (item: ItemRow, sender: Sender | undefined): string => {
     使用者名: item.recipient,
     登録番号: first?.plate ?? "",
     点検区分: first?.kind ?? "",
-    期限: item.earliest_due_on.replaceAll("-", "/"),
+    期限: formatDayJapanese(item.earliest_due_on),
     販売会社: sender?.name ?? "",
     拠点TEL: sender?.phone ?? "",
   });

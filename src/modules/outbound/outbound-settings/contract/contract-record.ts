@@ -33,6 +33,8 @@ const eachKind = <const Part extends string, Of>(
   ) as { [K in ContractKind as `${K}_${Part}`]: Of };
 
 const cellWidth = 112;
+/** Of the one name that is longer than what stands below it. */
+const longWidth = 170;
 
 const fields = {
   dealer_name: joinedField(
@@ -96,7 +98,7 @@ const fields = {
   ...eachKind("summary", (kind, label) =>
     derivedField(
       label,
-      { list: { width: cellWidth } },
+      { list: { width: kind === "severe" ? longWidth : cellWidth } },
       (row: Readonly<Record<string, unknown>>) => String(row[`${kind}_item`]),
     ),
   ),

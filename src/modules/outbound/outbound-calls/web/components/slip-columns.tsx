@@ -7,7 +7,7 @@ import {
   vehicleClassifications,
 } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
 import {
-  formatDate,
+  formatDay,
   formatDateTime,
 } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
@@ -60,7 +60,7 @@ const dated = (
   words(id, width, {
     cell: (row) => {
       const value = row[id];
-      return typeof value === "string" ? formatDate(value) : "";
+      return typeof value === "string" ? formatDay(value) : "";
     },
     ...more,
   });
@@ -131,9 +131,7 @@ const every = {
     sort: "due_on",
     card: "4 / 2 / 5 / 4",
     cell: (row) =>
-      [formatDate(row.due_on), row.is_estimated ? text.estimated : ""].join(
-        " ",
-      ),
+      [formatDay(row.due_on), row.is_estimated ? text.estimated : ""].join(" "),
   }),
   customer_name: words("customer_name", 190, {
     wide_width: 240,

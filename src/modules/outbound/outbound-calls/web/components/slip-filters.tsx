@@ -12,7 +12,7 @@ import {
   vehicleClassifications,
   vehicleInspectionTypes,
 } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
-import { formatDate } from "#platform/contract/japanese/dates.ts";
+import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { FilterDate } from "#platform/web/ui/filters/filter-typed.tsx";
 import type { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import {
@@ -127,7 +127,7 @@ export const slipChips = ({ query, set }: SlipSearch, isDesk: boolean) => [
   ...slipDates.flatMap((name) =>
     chipOf(
       label[name],
-      query[name] === undefined ? undefined : formatDate(query[name]),
+      query[name] === undefined ? undefined : formatDay(query[name]),
       () => set({ [name]: undefined }),
     ),
   ),

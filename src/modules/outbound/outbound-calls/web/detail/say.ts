@@ -1,5 +1,5 @@
 import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
-import { formatDate } from "#platform/contract/japanese/dates.ts";
+import { formatDayJapanese } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { sayText as text } from "../../contract/call-text.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";
@@ -41,7 +41,7 @@ export const saidBefore = (slip: SlipDetail, agent: string): SaidPart[] => {
     plain(text.before(slip.dealer_name ?? "", agent)),
     fact(text.about(calledVehicle(slip))),
     ...(others > 0 ? [fact(text.others(others))] : []),
-    plain(text.due(kinds[0] ?? "", formatDate(slip.effective_due_on))),
+    plain(text.due(kinds[0] ?? "", formatDayJapanese(slip.effective_due_on))),
     ...(kinds.length > 1 ? [plain(text.bundled(kinds))] : []),
     plain(text.ask),
   ];

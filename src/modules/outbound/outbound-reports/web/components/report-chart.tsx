@@ -1,4 +1,5 @@
 import { BarChart } from "@mui/x-charts/BarChart";
+import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import Typography from "@mui/material/Typography";
 import type { Report } from "../../contract/endpoints.ts";
@@ -11,6 +12,9 @@ const frame = 70;
 /** Names beside the bars, in pixels, and how much of one fits where there is little room. */
 const nameWidth = { wide: 190, narrow: 110 };
 const narrowName = 8;
+
+/** What belongs to no category: grey, so that it is none of their colours again. */
+const rest = "uncategorised";
 
 const cutName = (name: string): string =>
   name.length > narrowName ? `${name.slice(0, narrowName - 1)}…` : name;
@@ -25,6 +29,8 @@ interface ReportChartProps {
 /** Lying bars, one for each group, the longest first; the same numbers stand in the table. */
 export function ReportChart({ name, report, bars }: ReportChartProps) {
   const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down("sm"));
+  const theme = useTheme();
+  const { palette } = theme.vars ?? theme;
   const parts = report.columns
     .map(({ key, label }, at) => ({ key, label, at }))
     .filter(({ key }) => bars.includes(key));
@@ -50,8 +56,9 @@ export function ReportChart({ name, report, bars }: ReportChartProps) {
               isNarrow && location === "tick" ? cutName(name) : name,
           },
         ]}
-        series={parts.map(({ label }, place) => ({
+        series={parts.map(({ key, label }, place) => ({
           label,
+          ...(key === rest && { color: palette.status.neutral.solid }),
           stack: "all",
           data: shown.map(({ counts }) => counts[place] ?? 0),
         }))}
