@@ -13,24 +13,41 @@ const isNarrow = (sign: string): boolean =>
 /** Width of a sign by the size of the letters: what is typed in half width takes a little more than the half. */
 const widthOf = (sign: string): number => (isNarrow(sign) ? 0.62 : 1);
 
+const wideOf = (words: string): number =>
+  [...words].reduce((sum, sign) => sum + widthOf(sign), 0);
+
+/** Holds what stands at its sides on one line, as a name and its title. */
+export const noBreak = "\u00a0";
+
+/** What stays together: numbers and codes, a sign with what must not begin a line, what stands behind a space without break. */
+const together =
+  /(?:[!-~]{1,16}|[^])(?:[、。，．：；？！」』）】〉》々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]|\u00a0[^\s]{1,3})*/gu;
+
+/** In pieces between which a line may end; one that is wider than a line ends anywhere. */
+const piecesOf = (part: string, width: number): string[] =>
+  (part.match(together) ?? []).flatMap((piece) =>
+    wideOf(piece) > width ? [...piece] : [piece],
+  );
+
 const linesIn = (text: string, width: number): string[] => {
   const lines: string[] = [];
   for (const part of text.split("\n")) {
     let line = "";
     let used = 0;
-    for (const sign of part) {
-      const wide = widthOf(sign);
-      if (used + wide > width && line !== "") {
+    for (const piece of piecesOf(part, width)) {
+      const wide = wideOf(piece);
+      // A space hangs over the end: no line begins with one.
+      if (used + wide > width && line !== "" && piece !== " ") {
         lines.push(line);
         line = "";
         used = 0;
       }
-      line += sign;
+      line += piece;
       used += wide;
     }
     lines.push(line);
   }
-  return lines;
+  return lines.map((line) => line.replaceAll(noBreak, " "));
 };
 
 /**
@@ -40,9 +57,14 @@ const linesIn = (text: string, width: number): string[] => {
  */
 export const fitText = (
   text: string,
-  { width, lines, size }: { width: number; lines: number; size: number },
+  {
+    width,
+    lines,
+    size,
+    least = leastSize,
+  }: { width: number; lines: number; size: number; least?: number },
 ): FittedText | undefined => {
-  for (let points = size; points >= leastSize; points -= 0.5) {
+  for (let points = size; points >= least; points -= 0.5) {
     const found = linesIn(text, width / points);
     if (found.length <= lines) return { size: points, lines: found };
   }

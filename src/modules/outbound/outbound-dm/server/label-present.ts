@@ -4,7 +4,7 @@ import { fillMarks } from "#modules/outbound/outbound-settings/contract/message-
 import { formatDayJapanese } from "#platform/contract/japanese/dates.ts";
 import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
 import { labelNumber } from "../contract/batch-rules.ts";
-import { fitText, type FittedText } from "../contract/fit-rules.ts";
+import { fitText, noBreak, type FittedText } from "../contract/fit-rules.ts";
 import {
   a4Paper,
   sheetOf,
@@ -56,6 +56,20 @@ const block = (x: number, y: number, fitted: FittedText): Content[] =>
 const addressLines = 3;
 const nameLines = 2;
 
+/** A name stands on one line as long as it is not much smaller for that. */
+const oneLineShare = 0.75;
+
+const fittedName = (
+  { recipient, honorific }: Address,
+  { width, name: size }: Frame,
+): FittedText | undefined => {
+  const words = `${recipient}${noBreak}${honorifics.labelOf(honorific)}`;
+  return (
+    fitText(words, { width, lines: 1, size, least: size * oneLineShare }) ??
+    fitText(words, { width, lines: nameLines, size })
+  );
+};
+
 const fittedOf = (item: Address, frame: Frame) => ({
   address: fitText(
     [`${item.prefecture ?? ""}${item.address ?? ""}`, item.building]
@@ -63,11 +77,7 @@ const fittedOf = (item: Address, frame: Frame) => ({
       .join("\n"),
     { width: frame.width, lines: addressLines, size: frame.address },
   ),
-  name: fitText(`${item.recipient} ${honorifics.labelOf(item.honorific)}`, {
-    width: frame.width,
-    lines: nameLines,
-    size: frame.name,
-  }),
+  name: fittedName(item, frame),
 });
 
 const postalSize = 9;
