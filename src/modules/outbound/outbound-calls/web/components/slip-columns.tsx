@@ -174,8 +174,11 @@ const every = {
   dm_state: coded("dm_state", dmStates, 84, { is_hidden: true }),
   cc_status: coded("cc_status", ccStatuses, 86),
   completed_on: dated("completed_on", 100),
-  after_from: dated("after_from", 114),
-  after_result: coded("after_result", afterResults, 122),
+  // On a phone they stand where a list of what is due has its days.
+  after_from: dated("after_from", 114, { card: "4 / 2 / 5 / 4" }),
+  after_result: coded("after_result", afterResults, 122, {
+    card: "1 / 3 / 2 / 4",
+  }),
   satisfaction: words("satisfaction", 76, { align: "end" }),
   lease_ends_on: dated("lease_ends_on", 104),
   unread: words("unread", 88, {

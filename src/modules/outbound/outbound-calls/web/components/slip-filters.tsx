@@ -32,6 +32,7 @@ import {
 } from "../../contract/lookups.ts";
 import { slipDates } from "../../contract/query-rules.ts";
 import type { SlipListQuery } from "../../contract/slip-schema.ts";
+import type { SlipListView } from "../list/slip-list-view.ts";
 
 export type SlipSearch = ReturnType<
   typeof useListQuery<SlipListQuery, Readonly<Record<string, unknown>>>
@@ -96,8 +97,13 @@ const deskOnly: ReadonlySet<string> = new Set([
   "caller_side",
 ]);
 
-const offered = (isDesk: boolean): readonly Filter[] =>
-  isDesk ? moreFilters : moreFilters.filter(({ name }) => !deskOnly.has(name));
+type Offering = Pick<SlipListView, "is_desk" | "fixed">;
+
+/** Of what a list always asks for, nothing is to be chosen. */
+const offered = ({ is_desk, fixed = {} }: Offering): readonly Filter[] =>
+  moreFilters.filter(
+    ({ name }) => !(name in fixed) && (is_desk || !deskOnly.has(name)),
+  );
 
 export const SlipFilters = ({ query, set }: SlipSearch) => (
   <FilterSelects filters={openFilters} query={query} set={set} />
@@ -106,8 +112,8 @@ export const SlipFilters = ({ query, set }: SlipSearch) => (
 export const MoreSlipFilters = ({
   query,
   set,
-  is_desk,
-}: SlipSearch & { is_desk: boolean }) => (
+  view,
+}: SlipSearch & { view: Offering }) => (
   <>
     {slipDates.map((name) => (
       <FilterDate
@@ -117,12 +123,12 @@ export const MoreSlipFilters = ({
         onChange={(date) => set({ [name]: date })}
       />
     ))}
-    <FilterSelects filters={offered(is_desk)} query={query} set={set} />
+    <FilterSelects filters={offered(view)} query={query} set={set} />
   </>
 );
 
 /** The filters that are on. */
-export const slipChips = ({ query, set }: SlipSearch, isDesk: boolean) => [
+export const slipChips = ({ query, set }: SlipSearch, view: Offering) => [
   ...chipsOf({ filters: openFilters, query, set }),
   ...slipDates.flatMap((name) =>
     chipOf(
@@ -131,5 +137,5 @@ export const slipChips = ({ query, set }: SlipSearch, isDesk: boolean) => [
       () => set({ [name]: undefined }),
     ),
   ),
-  ...chipsOf({ filters: offered(isDesk), query, set }),
+  ...chipsOf({ filters: offered(view), query, set }),
 ];

@@ -135,7 +135,7 @@ export const SlipList = ({ view }: { view: SlipListView }) => {
       keyword={text.keyword}
       empty_message={view.none}
       empty_hint={text.emptyHint}
-      chips={[...ownerChips, ...slipChips(search, view.is_desk)]}
+      chips={[...ownerChips, ...slipChips(search, view)]}
       tabs={
         <StatusTabs
           search={search}
@@ -152,7 +152,7 @@ export const SlipList = ({ view }: { view: SlipListView }) => {
           <SlipFilters {...search} />
         </>
       }
-      more={<MoreSlipFilters {...search} is_desk={view.is_desk} />}
+      more={<MoreSlipFilters {...search} view={view} />}
       actions={actions}
       {...(selection !== undefined && { selection })}
       shortcuts={shortcuts}

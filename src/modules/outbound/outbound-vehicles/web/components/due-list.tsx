@@ -1,4 +1,5 @@
 import WarningIcon from "@mui/icons-material/WarningAmber";
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { dateWords } from "#modules/base/records/contract/value-rules.ts";
@@ -21,6 +22,21 @@ import {
 } from "../../contract/lookups.ts";
 import { factsOf } from "../../contract/vehicle-rules.ts";
 import type { outboundVehicles } from "../../contract/vehicle-record.ts";
+
+/** On a phone the reason stands below its inspection: it is what the list is for. */
+const DueTable = styled(PlainTable)(({ theme }) => ({
+  [theme.breakpoints.down("sm")]: {
+    "& thead": { display: "none" },
+    "& tr": {
+      display: "grid",
+      gridTemplateColumns: "repeat(3, auto) 1fr",
+      padding: "4px 0",
+      borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    },
+    "& td": { height: "auto", padding: "1px 14px 1px 0", borderTop: 0 },
+    "& td:last-child": { gridColumn: "1 / -1" },
+  },
+}));
 
 const heads = [text.kind, text.due, text.left, text.call, text.why];
 
@@ -66,7 +82,7 @@ export const DueList = ({
       )}
       {dues.due.length > 0 && (
         <TableScroll>
-          <PlainTable>
+          <DueTable>
             <thead>
               <tr>
                 {heads.map((head) => (
@@ -81,7 +97,7 @@ export const DueList = ({
                 <DueRow key={one.kind} one={one} all={dues.due} today={today} />
               ))}
             </tbody>
-          </PlainTable>
+          </DueTable>
         </TableScroll>
       )}
     </RecordBlock>
