@@ -59,6 +59,9 @@ export const makeFleet = async (
       company_customer_code: `800-${phone.slice(-5)}`,
       name,
       name_kana: "ダイスウウンユ",
+      postal_code: "100-0001",
+      prefecture: "東京都",
+      address: "千代田区千代田1-1",
       contacts: [1, 2, 3].map((connection_number) => ({
         connection_number,
         label: null,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import jpeg from "jpeg-js";
 import writeExcelFile from "write-excel-file/node";
+import { isDrawn } from "../../../../../e2e/harness/paper.ts";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import {
@@ -107,19 +108,6 @@ const close = async (page: Page): Promise<void> => {
   await expect(viewer(page)).toBeHidden();
 };
 
-/** Whether anything was drawn on the first page. */
-const isDrawn = (page: Page): Promise<boolean> =>
-  viewer(page)
-    .locator("canvas")
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { width, height } = canvas;
-      const points = canvas
-        .getContext("2d")
-        ?.getImageData(0, 0, width, height).data;
-      return points?.some((value) => value < 200) ?? false;
-    });
-
 /** All of many pages can be seen, few are drawn, and their words can be marked. */
 const lookAtThick = async (page: Page): Promise<void> => {
   await open(page, "帳票.pdf");
@@ -142,7 +130,7 @@ const lookAtThick = async (page: Page): Promise<void> => {
 const lookAtEach = async (page: Page, run: string): Promise<void> => {
   await open(page, "見積.pdf");
   await expect(viewer(page)).toContainText(/[ぁ-ん一-龠]{4}/);
-  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expect.poll(() => isDrawn(viewer(page))).toBe(true);
   await expectAccessible(page);
   await button(viewer(page), "拡大").click();
   await expect(viewer(page)).toContainText("125%");
@@ -217,7 +205,7 @@ test("files of a case are sent, looked at, seen by others and removed; its paper
   // The paper of the case, in the viewer, and saved under its name.
   await button(page, "受付票").click();
   await expect(viewer(page)).toContainText(`顧客 ${run}`);
-  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expect.poll(() => isDrawn(viewer(page))).toBe(true);
   const saving = page.waitForEvent("download");
   await button(viewer(page), "保存").click();
   expect((await saving).suggestedFilename()).toBe(

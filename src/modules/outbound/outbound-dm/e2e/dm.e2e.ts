@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
-import { button } from "../../../../../e2e/harness/fields.ts";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { button, choose } from "../../../../../e2e/harness/fields.ts";
+import {
+  findDealer,
+  makeFleet,
+  openSlip,
+} from "../../../../../e2e/harness/outbound-api.ts";
+import { isDrawn } from "../../../../../e2e/harness/paper.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const path = "/outbound/dm-shipping";
@@ -52,4 +59,40 @@ test("an agent gathers mail that is due, prints it, takes it back; a dealer has 
   const dealer = await openAs("dealer-a");
   await dealer.goto(path);
   await expect(dealer).toHaveURL(/\/unauthorized/);
+});
+
+test("mail of one sales company goes from the list to the post: labels to look at, the day on its slips, none due again", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  const dealer = await findDealer(
+    page,
+    ({ contracts }) => contracts.dm?.behaviour === "centre",
+  );
+  // Within the days of mail, before those of calls.
+  const { name } = await makeFleet(page, dealer, {
+    count: 2,
+    due_on: addDays(tokyoDate(), 55),
+  });
+  await page.goto(`${path}/due?q=${encodeURIComponent(name)}`);
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await page.goto(`${path}/batch-form`);
+  await choose(page, "販売会社", dealer.name);
+  await button(page, "登録").click();
+  await button(page, "印刷を確定").click();
+  await button(page, "宛名を印刷").click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByText(name).first()).toBeVisible();
+  await expect.poll(() => isDrawn(viewer)).toBe(true);
+  await page.keyboard.press("Escape");
+  await button(page, "発送済にする").click();
+  await button(page.getByRole("dialog"), "発送済にする").click();
+  await expect(page.getByText("発送済にしました。").first()).toBeVisible();
+  await page.goto(`${path}/due?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText("DMの発送対象はありません")).toBeVisible();
+  await openSlip(page, name);
+  await expect(
+    page.getByRole("region", { name: "DM", exact: true }),
+  ).toContainText("発送済");
+  await expect(page.getByText("準備期間待ち").first()).toBeVisible();
 });
