@@ -115,9 +115,7 @@ export const slipCallText = {
   groupIntention: (plate: string) => `${plate} の入庫意向`,
   groupDesired: (plate: string) => `${plate} の希望日`,
   columns: {
-    plate: "登録番号",
-    kind: "点検",
-    left: "残日数",
+    vehicle: "登録番号・点検",
     intention: "入庫意向",
     desired: "希望日",
   },

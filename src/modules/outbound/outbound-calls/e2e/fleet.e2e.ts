@@ -46,6 +46,9 @@ test("one call serves twelve trucks: eleven wish to come, one stays to be called
   await expect(fleet.getByText("11台を選択")).toBeVisible();
   const intentions = fleet.getByRole("combobox", { name: / の入庫意向/ });
   await expect(intentions).toHaveCount(11);
+  // In the middle of three columns a choice is as wide as its words.
+  const box = await intentions.first().boundingBox();
+  expect(box?.width).toBeGreaterThan(100);
   await intentions.last().fill("検討中");
   await page.getByRole("option", { name: "検討中" }).click();
   await expectAccessible(page);

@@ -171,8 +171,15 @@ test("one call speaks for the vehicles that are ticked, the others stay to be ca
   await userEvent.click(
     within(group).getByRole("checkbox", { name: /20-43 もこの電話で話した/ }),
   );
+  await userEvent.click(screen.getByRole("button", { name: "保存" }));
+  expect(
+    await within(group).findByText("入庫意向を選択してください"),
+  ).toBeTruthy();
   await userEvent.click(
     within(group).getByRole("button", { name: "選択に同じ結果" }),
+  );
+  await waitFor(() =>
+    expect(within(group).queryByText("入庫意向を選択してください")).toBeNull(),
   );
   await userEvent.click(screen.getByRole("button", { name: "保存" }));
   await waitFor(() => expect(posted(view, "/callGroup")).toHaveLength(1));

@@ -32,9 +32,9 @@ const eachKind = <const Part extends string, Of>(
     ]),
   ) as { [K in ContractKind as `${K}_${Part}`]: Of };
 
-const cellWidth = 112;
+const cellWidth = 106;
 /** Of the one name that is longer than what stands below it. */
-const longWidth = 170;
+const longWidth = 148;
 
 const fields = {
   dealer_name: joinedField(

@@ -93,7 +93,7 @@ const Call = ({ call }: { call: OutboundCall }) => (
       </time>
     </div>
     <div className="row soft" style={{ flexWrap: "nowrap" }}>
-      <span>
+      <span className="row">
         {[
           call.user_name,
           callStatuses.labelOf(call.call_status),
@@ -102,7 +102,12 @@ const Call = ({ call }: { call: OutboundCall }) => (
           call.desired_time,
         ]
           .filter(Boolean)
-          .join("　")}
+          .map((words) => (
+            // A number that is cut is not dialled.
+            <span key={words} style={{ whiteSpace: "nowrap" }}>
+              {words}
+            </span>
+          ))}
       </span>
       <span className="end">
         <VoidButton call={call} />

@@ -1,12 +1,14 @@
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
 import { remainingDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
+import { visuallyHidden } from "#platform/web/ui/visually-hidden.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { slipCallText as text } from "../../contract/call-text.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";
@@ -22,6 +24,25 @@ import { DaysLeft } from "./slip-chips.tsx";
 
 type Sibling = SlipDetail["siblings"][number];
 type Other = CallTyped["also"][string];
+
+/** Three columns, as narrow as the middle of the page; their heads say what the fields are. */
+const GroupTable = styled(PlainTable)(({ theme }) => ({
+  "& th, & td": { padding: "4px 6px" },
+  "& th:nth-of-type(2)": { width: 148 },
+  "& th:nth-of-type(3)": { width: 118 },
+  "& .due": { paddingLeft: 32, paddingBottom: 2 },
+  "& .field-head": visuallyHidden,
+  [theme.breakpoints.down("sm")]: {
+    "& thead": visuallyHidden,
+    "& tr": {
+      display: "grid",
+      gridTemplateColumns: "3fr 2fr",
+      borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    },
+    "& td": { height: "auto", borderTop: 0 },
+    "& td:first-of-type": { gridColumn: "1 / -1" },
+  },
+}));
 
 /** As many rows as a screen takes at once. */
 const atFirst = 6;
@@ -75,12 +96,10 @@ const Row = ({ sibling }: { sibling: Sibling }) => {
           }
         />
         {plate}
-      </td>
-      <td style={{ whiteSpace: "nowrap" }}>
-        {inspectionKinds.labelOf(sibling.inspection_kind)}
-      </td>
-      <td>
-        <DaysLeft {...sibling} storage_days_left={days} />
+        <div className="row due">
+          {inspectionKinds.labelOf(sibling.inspection_kind)}
+          <DaysLeft {...sibling} storage_days_left={days} />
+        </div>
       </td>
       <Said at={at} plate={plate} />
     </tr>
@@ -98,6 +117,7 @@ const groupOf = ({ siblings }: SlipDetail): Sibling[] =>
 const useGroup = (siblings: readonly Sibling[]) => {
   const { getValues, setValue } = useFormContext<CallTyped>();
   const also = useWatch<CallTyped, "also">({ name: "also" });
+  const { isSubmitted } = useFormState<CallTyped>();
   const asked = siblings.filter(
     ({ id }) => also[otherKey(id)]?.is_asked === true,
   );
@@ -109,7 +129,8 @@ const useGroup = (siblings: readonly Sibling[]) => {
     setValue(
       "also",
       { ...also, ...Object.fromEntries(filled) },
-      { shouldDirty: true },
+      // What was refused is looked at again: nothing stays red that is filled now.
+      { shouldDirty: true, shouldValidate: isSubmitted },
     );
   };
   return {
@@ -167,7 +188,7 @@ export const GroupCard = ({ slip }: { slip: SlipDetail }) => {
     <CallPanel aria-label={text.group(siblings.length)}>
       <GroupHead siblings={siblings} group={group} />
       <TableScroll>
-        <PlainTable>
+        <GroupTable>
           <thead>
             <tr>
               {Object.values(text.columns).map((head) => (
@@ -182,7 +203,7 @@ export const GroupCard = ({ slip }: { slip: SlipDetail }) => {
               <Row key={sibling.id} sibling={sibling} />
             ))}
           </tbody>
-        </PlainTable>
+        </GroupTable>
       </TableScroll>
       <div className="row soft">
         {shown.length < siblings.length && (

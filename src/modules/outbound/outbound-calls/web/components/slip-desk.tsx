@@ -175,6 +175,28 @@ const ResultCard = (props: {
   </CallPanel>
 );
 
+/** What is said, what came of it, for which of the user's vehicles. */
+const CallForm = (props: {
+  slip: SlipDetail;
+  entry: ReturnType<typeof useEntry>;
+}) => {
+  const { slip, entry } = props;
+  return (
+    <Form
+      form={entry.form}
+      act="send"
+      label={text.form}
+      submit_on_enter={false}
+      onSubmit={entry.save}
+    >
+      <SayCard slip={slip} />
+      <ResultCard slip={slip} draft={entry.draft} />
+      {slip.outbound_stage === "before" && <GroupCard slip={slip} />}
+      <CallFoot slip={slip} onPress={entry.onPress} />
+    </Form>
+  );
+};
+
 /** The desk of one call: whom, why, what to say, what came of it. */
 export const SlipDesk = (props: {
   slip: SlipDetail;
@@ -189,7 +211,7 @@ export const SlipDesk = (props: {
     slip,
     useOnDone(slip, telling),
   );
-  const { form, draft } = entry;
+  const { form } = entry;
   const { isDirty } = useFormState({ control: form.control });
   // What waits for a report is no call: the report stands in its place.
   const isRecorded = slip.is_claimed || slip.can.claim.allowed;
@@ -215,20 +237,7 @@ export const SlipDesk = (props: {
           <ProblemBand slip={slip} {...telling} />
           <Standing slip={slip} />
           {!isRecorded && <ReportCard slip={slip} />}
-          {(isRecorded || isDirty) && (
-            <Form
-              form={form}
-              act="send"
-              label={text.form}
-              submit_on_enter={false}
-              onSubmit={entry.save}
-            >
-              <SayCard slip={slip} />
-              <ResultCard slip={slip} draft={draft} />
-              {slip.outbound_stage === "before" && <GroupCard slip={slip} />}
-              <CallFoot slip={slip} onPress={entry.onPress} />
-            </Form>
-          )}
+          {(isRecorded || isDirty) && <CallForm slip={slip} entry={entry} />}
           {isRecorded && <ReportCard slip={slip} />}
           <StepRow>
             <SlipSteps slip={slip} />
