@@ -1,10 +1,15 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { z } from "zod";
 import type { Access } from "#platform/contract/permissions.ts";
 import { readBatches } from "#platform/server/db/read-batches.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
+import {
+  changedIn,
+  type ChangeMark,
+  type ChangingTable,
+} from "./change-queries.ts";
 
 /** Few enough that requests need not wait for them: all runs on one thread. */
 const rowsAtOnce = 50;
@@ -29,13 +34,21 @@ export interface ExportList<Query, Row> {
   /** The query of the list itself: an export has the rows of the present filter. */
   readonly query: z.ZodType<Query>;
   readonly columns: readonly ExportColumn<Row>[];
-  /** Rows in the list's own scope, filter and order, for progress. */
-  readonly count: (db: Db, actor: Actor, query: Query) => Promise<number>;
+  /** Tables that its rows are made of: a file may have what changed in them alone. */
+  readonly tables?: readonly ChangingTable[];
+  /** Rows in the list's own scope, filter and order, for progress; of those the ones that `only` says. */
+  readonly count: (
+    db: Db,
+    actor: Actor,
+    query: Query,
+    only?: RawBuilder<SqlBool>,
+  ) => Promise<number>;
   /** The same rows in batches; see `readBatches`. */
   readonly batches: (
     db: Db,
     actor: Actor,
     query: Query,
+    only?: RawBuilder<SqlBool>,
   ) => AsyncIterable<readonly Row[]>;
 }
 
@@ -53,6 +66,8 @@ export interface ExportSource {
   readonly access: Access;
   /** Files packed into one come of it, and no table: it has no columns. */
   readonly is_packed?: true;
+  /** Tables whose changes it can be narrowed to; none where it cannot. */
+  readonly tables: readonly ChangingTable[];
   columnsFor(
     actor: Actor,
   ): readonly { key: string; label: string; is_personal: boolean }[];
@@ -62,6 +77,7 @@ export interface ExportSource {
     actor: Actor,
     query: unknown,
     columnKeys: readonly string[],
+    since?: ChangeMark,
   ): {
     /** Columns that the account may have, of those asked for, in their order. */
     readonly keys: readonly string[];
@@ -89,14 +105,17 @@ export const defineExportSource = <Query, Row>(
     key: list.key,
     title: list.title,
     access: list.access,
+    tables: list.tables ?? [],
     columnsFor: (actor) =>
       columnsFor(actor).map(({ key, label }) => ({
         key,
         label,
         is_personal: isPersonalColumn(key),
       })),
-    open(db, actor, given, columnKeys) {
+    open(db, actor, given, columnKeys, since) {
       const query = list.query.parse(given);
+      const { tables = [] } = list;
+      const only = since && changedIn(tables, since);
       const allowed = new Map(
         columnsFor(actor).map((column) => [column.key, column]),
       );
@@ -106,9 +125,9 @@ export const defineExportSource = <Query, Row>(
       return {
         keys: columns.map(({ key }) => key),
         head: columns.map(({ label }) => label),
-        count: () => list.count(db, actor, query),
+        count: () => list.count(db, actor, query, only),
         async *batches() {
-          for await (const rows of list.batches(db, actor, query))
+          for await (const rows of list.batches(db, actor, query, only))
             for (let from = 0; from < rows.length; from += rowsAtOnce)
               yield rows
                 .slice(from, from + rowsAtOnce)
@@ -158,23 +177,27 @@ export const defineStatementExport = <Query, Row>({
   order,
   ...list
 }: Omit<ExportList<Query, Row>, "count" | "batches"> & {
-  readonly rowsOf: (actor: Actor, query: Query) => RawBuilder<Row>;
+  readonly rowsOf: (
+    actor: Actor,
+    query: Query,
+    only?: RawBuilder<SqlBool>,
+  ) => RawBuilder<Row>;
   /** Columns of the statement, apart from it: counting puts nothing in order. */
   readonly order: readonly (string & keyof Row)[];
 }): ExportSource =>
   defineExportSource<Query, Row>({
     ...list,
-    count: async (db, actor, query) => {
+    count: async (db, actor, query, only) => {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from (${rowsOf(actor, query)}) counted`.execute(
+        select count(*)::int as count from (${rowsOf(actor, query, only)}) counted`.execute(
         db,
       );
       return rows[0]?.count ?? 0;
     },
-    batches: (db, actor, query) =>
+    batches: (db, actor, query, only) =>
       readBatches(
         db,
-        sql<Row>`select * from (${rowsOf(actor, query)}) filed
+        sql<Row>`select * from (${rowsOf(actor, query, only)}) filed
           order by ${sql.join(order.map((name) => sql.ref(name)))}`,
       ),
   });

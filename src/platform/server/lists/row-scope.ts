@@ -11,7 +11,27 @@ export interface Scope<Table extends string> {
   readonly [scopeBrand]: Table;
   /** Condition on the table, by its name. */
   readonly condition: RawBuilder<SqlBool>;
+  /** It looks at more of a row than lines of counts know. */
+  readonly is_narrowed?: true;
 }
+
+/** The rows of a scope for which something more holds; the scope itself where nothing is said. */
+export const narrowed = <
+  S extends {
+    readonly condition: RawBuilder<SqlBool>;
+    readonly is_narrowed?: true;
+  },
+>(
+  scope: S,
+  only: RawBuilder<SqlBool> | undefined,
+): S =>
+  only === undefined
+    ? scope
+    : {
+        ...scope,
+        condition: sql<SqlBool>`(${scope.condition} and ${only})`,
+        is_narrowed: true,
+      };
 
 /** The reach into what is the call centre's own: it sees all, everybody else none (domain §1.1). */
 export const isCallCentre = ({ side }: Actor): boolean =>

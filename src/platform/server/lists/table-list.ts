@@ -35,6 +35,7 @@ export interface TableList<Query extends PagedQuery> {
 /** Rows that an account may reach, as the `access.ts` of a module makes them. */
 export interface RowScope {
   readonly condition: RawBuilder<SqlBool>;
+  readonly is_narrowed?: true;
 }
 
 const idOf = (table: string): RawBuilder<unknown> => sql.ref(`${table}.id`);
@@ -46,7 +47,8 @@ const countTableRows = async <Query extends PagedQuery>(
   scope: RowScope,
   query: Query,
 ): Promise<number> => {
-  const counts = list.countsOf?.(query);
+  const counts =
+    scope.is_narrowed === true ? undefined : list.countsOf?.(query);
   const { rows } = await sql<{ total: number }>`
     select ${counts === undefined ? sql`count(*)` : sql`coalesce(sum(items), 0)`} as total
     from ${counts ?? sql.table(list.table)}

@@ -44,6 +44,8 @@ export const listExportSources = define({
         columns: z.array(exportColumnSchema),
         /** By what a file of it may be split. */
         splits: z.array(lookupSchema(fileSplits)),
+        /** A file of it may have what changed since the last one alone. */
+        has_changes: z.boolean(),
       }),
     ),
   ),

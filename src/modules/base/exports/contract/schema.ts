@@ -37,6 +37,8 @@ export const exportRequestSchema = exportOptionsSchema.extend({
   split_by: lookupSchema(fileSplits).default("none"),
   /** Why it is taken out, for the record of what was. */
   purpose: z.string().max(255).nullable().default(null),
+  /** Of files each of which has only what was made or changed since the last complete one of its creator. */
+  series: z.string().max(100).nullable().default(null),
 });
 export type ExportRequest = z.infer<typeof exportRequestSchema>;
 

@@ -49,6 +49,7 @@ export const exportText = {
   progress: (done: string, total: string) => `${done} / ${total}件`,
   rows: (count: string) => `${count}件`,
   noPart: "未設定",
+  noChanges: "この一覧では、前回からの差分だけを出力できません。",
   noSplit: "この一覧には、分割に使う項目がありません。",
   tooManyParts: (most: string) =>
     `分割したファイルが${most}個を超えます。条件を絞り込むか、別の分割を選択してください。`,

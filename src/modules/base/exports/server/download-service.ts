@@ -25,6 +25,7 @@ export const registerDownload = (
       has_head: true,
       split_by: "none" as const,
       purpose: null,
+      series: null,
     };
     return transaction(input.db, (db) =>
       exporting.create({ ...writeOf(input), db }, request),

@@ -17,8 +17,8 @@ export const createdFileKind: RecordKind<CreatedFileRow> = {
   entity: "created_file",
   table: "created_files",
   topic: "exports",
-  jsonColumns: ["query", "unwritable", "heads"],
-  unrecorded: ["job_id", "unwritable"],
+  jsonColumns: ["query", "unwritable", "heads", "changes_to"],
+  unrecorded: ["job_id", "unwritable", "changes_to"],
   audienceOf: (row) => audienceOf(row.created_by),
 };
 

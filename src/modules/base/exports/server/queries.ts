@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { ChangeMark } from "#platform/server/exports/change-queries.ts";
 import type { JobState } from "#platform/server/jobs/tables.ts";
 import {
   isOneOf,
@@ -96,6 +97,19 @@ export const getCreatedFileRow = async (
   const [row] = rows;
   if (row === undefined) throw new AppError("not_found");
   return row;
+};
+
+/** Up to where the complete files of a series of one account go; undefined before the first. */
+export const findLastMark = async (
+  db: Db,
+  userId: number,
+  series: string,
+): Promise<ChangeMark | undefined> => {
+  const { rows } = await sql<{ changes_to: ChangeMark }>`
+    select changes_to from created_files
+    where series = ${series} and created_by = ${userId} and changes_to is not null
+    order by changes_to ->> 'at' desc, id desc limit 1`.execute(db);
+  return rows[0]?.changes_to;
 };
 
 /** Files whose days are over, a few at a time. */

@@ -7,7 +7,7 @@ import type { ExportRequest } from "../contract/schema.ts";
 import { splitsOf } from "../contract/split-rules.ts";
 import { exportText } from "../contract/text.ts";
 
-/** The columns of a request. @throws AppError 422 for a format, a column, a split or a query that is not the account's */
+/** The columns of a request. @throws AppError 422 for a format, a column, a split, a series or a query that is not the account's */
 export const checkRequest = (
   db: Db,
   actor: Actor,
@@ -29,6 +29,10 @@ export const checkRequest = (
   if (split_by !== "none" && !splitsOf(columns).includes(split_by))
     throw new AppError("invalid_input", {
       errors: { split_by: [exportText.noSplit] },
+    });
+  if (request.series !== null && source.tables.length === 0)
+    throw new AppError("invalid_input", {
+      errors: { series: [exportText.noChanges] },
     });
   try {
     source.open(db, actor, request.query, chosen);

@@ -33,6 +33,7 @@ import { presentCreatedFile } from "./present.ts";
 import { checkRequest } from "./request-service.ts";
 import {
   countCreatedFiles,
+  findLastMark,
   getCreatedFileRow,
   listCreatedFileRows,
   listExpiredFiles,
@@ -80,6 +81,9 @@ const getWith =
     )(await getCreatedFileRow(db, scopeOfCreatedFiles(actor), id));
 
 const createReading = ({ sources }: ExportParts) => ({
+  /** Up to where the last complete file of a series of the account goes. */
+  lastMark: (db: Db, actor: Actor, series: string) =>
+    findLastMark(db, actor.user_id, series),
   get: getWith(sources),
   extractions: (db: Db, actor: Actor, query: ExtractionLogQuery) =>
     readLog(sources, db, actor, query),
@@ -92,6 +96,7 @@ const createReading = ({ sources }: ExportParts) => ({
         is_packed: source.is_packed === true,
         columns: [...source.columnsFor(actor)],
         splits: splitsOf(source.columnsFor(actor)),
+        has_changes: source.tables.length > 0,
       })),
   async list(db: Db, actor: Actor, query: CreatedFileListQuery) {
     const scope = scopeOfCreatedFiles(actor);
@@ -223,6 +228,7 @@ export const createExportService = (parts: ExportParts) => ({
       has_head: request.has_head,
       split_by: request.split_by,
       purpose: request.purpose,
+      series: request.series,
       account_id: context.actor.account_id,
     });
     await updateRecord(

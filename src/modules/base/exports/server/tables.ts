@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
+import type { ChangeMark } from "#platform/server/exports/change-queries.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedFileFormat, FileSplit } from "../contract/lookups.ts";
 import type { FilePart } from "../contract/schema.ts";
@@ -19,6 +20,10 @@ declare module "#platform/server/db/schema.ts" {
       has_head: Generated<boolean>;
       split_by: Generated<FileSplit>;
       purpose: string | null;
+      /** Of files each of which has only what changed since the last complete one. */
+      series: string | null;
+      /** Up to where a complete file of a series goes. */
+      changes_to: JSONColumnType<ChangeMark> | null;
       job_id: number | null;
       /** Organisation of the creator when it was asked for; null where an earlier version made it. */
       account_id: number | null;

@@ -7,6 +7,10 @@ import type { FileKind } from "#platform/contract/files/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import {
+  markChanges,
+  type ChangeMark,
+} from "#platform/server/exports/change-queries.ts";
+import {
   isPersonalColumn,
   type ExportSource,
 } from "#platform/server/exports/export-source.ts";
@@ -36,7 +40,7 @@ import {
   createdFileKind,
   noteExtraction,
 } from "./mutations.ts";
-import { getCreatedFileRow } from "./queries.ts";
+import { findLastMark, getCreatedFileRow } from "./queries.ts";
 import {
   writeFile,
   type OpenExport,
@@ -160,7 +164,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Makes what was written the record's file, and ends the job with it: nothing is complete without the other. */
 const keepFile = (
   work: Work,
-  made: { upload: Upload; written: WrittenFile },
+  made: { upload: Upload; written: WrittenFile; mark: ChangeMark | null },
 ): Promise<unknown> =>
   transaction(work.parts.db, async (tx) => {
     const { actor, row } = work;
@@ -187,6 +191,7 @@ const keepFile = (
         file_count: row.split_by === "none" ? null : written.parts.length,
         file_size: made.upload.size,
         unwritable: written.unwritable,
+        changes_to: made.mark,
         expires_at: new Date(
           Date.now() + createdFileDays * dayMs,
         ).toISOString(),
@@ -196,8 +201,16 @@ const keepFile = (
     await work.control.finish(tx);
   });
 
-/** The list as the account may read it, with the column by which it is split behind the others. */
-const openSource = ({ parts, actor, row }: Work): OpenExport => {
+/**
+ * The list as the account may read it, with the column by which it is split behind the others; of a series what
+ * changed since its last file, and up to where this one goes.
+ */
+const openSource = async ({
+  parts,
+  actor,
+  row,
+}: Work): Promise<{ open: OpenExport; mark: ChangeMark | null }> => {
+  const { db } = parts;
   const source = parts.sources.find(({ key }) => key === row.source);
   const split = splitColumnOf(row.split_by, source?.columnsFor(actor) ?? []);
   if (
@@ -207,7 +220,12 @@ const openSource = ({ parts, actor, row }: Work): OpenExport => {
   )
     throw new AppError("not_allowed", { message: exportText.noRights });
   const keys = split === undefined ? row.columns : [...row.columns, split];
-  return source.open(parts.db, actor, row.query, keys);
+  if (row.series === null)
+    return { open: source.open(db, actor, row.query, keys), mark: null };
+  const since = await findLastMark(db, row.created_by, row.series);
+  // Before anything is read: what changes meanwhile comes again with the next file, and is lost in none.
+  const mark = await markChanges(db, source.tables);
+  return { open: source.open(db, actor, row.query, keys, since), mark };
 };
 
 const runExport = async (
@@ -220,7 +238,7 @@ const runExport = async (
   const scope = scopeOfCreatedFiles(actor);
   const row = await getCreatedFileRow(db, scope, job.record_id);
   const work = { parts, job, control, actor, row };
-  const open = openSource(work);
+  const { open, mark } = await openSource(work);
   await files.requireSpace();
   const path = files.storage.incomingPath(randomUUID());
   let upload: Upload | undefined;
@@ -229,7 +247,7 @@ const runExport = async (
     upload = await uploadOf(path, row);
     await files.store(upload);
     await requireReach(work);
-    await keepFile(work, { upload, written });
+    await keepFile(work, { upload, written, mark });
   } catch (error) {
     if (upload !== undefined)
       await settleUpload(files.storage, upload, (id) => files.names(db, id));

@@ -1,3 +1,5 @@
+import type { ChangingTable } from "#platform/server/exports/change-queries.ts";
+import { narrowed } from "#platform/server/lists/row-scope.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
 import {
   defineExportSource,
@@ -71,6 +73,9 @@ export const recordExport = <R extends AnyRecord, Scope extends RowScope>(
     access: record.access,
     query: schemas.query,
     columns: fileColumnsOf(record),
-    count: (db, actor, query) => queries.count(db, scopeOf(actor), query),
-    batches: (db, actor, query) => queries.batches(db, scopeOf(actor), query),
+    tables: [record.table as ChangingTable],
+    count: (db, actor, query, only) =>
+      queries.count(db, narrowed(scopeOf(actor), only), query),
+    batches: (db, actor, query, only) =>
+      queries.batches(db, narrowed(scopeOf(actor), only), query),
   });

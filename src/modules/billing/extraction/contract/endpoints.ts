@@ -17,6 +17,8 @@ export const previewExtraction = define({
     source: z.string().max(60),
     columns: columnsSchema,
     query: querySchema,
+    /** A template that takes out only what changed: what that is for the account now. */
+    changes_of: z.int().positive().nullable().default(null),
   }),
   status: 200,
   response: dataOf(

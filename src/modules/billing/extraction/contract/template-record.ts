@@ -83,6 +83,7 @@ export const templates = defineRecord(
       ),
       has_head: beginning(flagField("見出し"), () => true),
       split_by: beginning(codeField("分割", fileSplits), () => "none" as const),
+      only_changes: beginning(flagField("差分"), () => false),
       sharing: beginning(codeField("共有", sharings), () => "own" as const),
       schedule: beginning(
         codeField("定期実行", schedules),

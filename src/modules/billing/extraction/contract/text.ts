@@ -31,6 +31,11 @@ export const extractionText = {
   hasHead: "見出しを付ける",
   split: "分割",
   splitHint: "1つずつのファイルを、1つのZIPにまとめます",
+  onlyChanges: "差分",
+  sinceLast: "前回からの差分のみ",
+  changesHint:
+    "前回完了した抽出より後に登録・変更された行だけを出します。初回と、対象や条件を変えた後は全件です",
+  noChanges: "この一覧では、前回からの差分だけを抽出できません。",
   sharing: "共有",
   schedule: "定期実行",
   scheduleHint: "朝5時に作成します",

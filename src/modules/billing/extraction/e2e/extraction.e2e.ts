@@ -31,6 +31,7 @@ test("a template is made, shared and scheduled; a reader with fewer rights runs 
   await expect(
     page.getByRole("columnheader", { name: "番号", exact: true }),
   ).toBeVisible();
+  await page.getByRole("checkbox", { name: "前回からの差分のみ" }).check();
   await button(page, "組織内").click();
   await button(page, "毎月").click();
   await textbox(page, "日（31は末日）").fill("31");

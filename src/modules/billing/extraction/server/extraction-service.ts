@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ExportService } from "#modules/base/exports/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -18,7 +19,7 @@ import type { TemplateRow } from "./tables.ts";
 import { templateRecords } from "./template-service.ts";
 
 export interface ExtractionParts {
-  readonly exporting: Pick<ExportService, "create">;
+  readonly exporting: Pick<ExportService, "create" | "lastMark">;
   readonly sources: readonly ExportSource[];
 }
 
@@ -26,6 +27,8 @@ interface Asked {
   readonly source: string;
   readonly columns: readonly TemplateColumn[];
   readonly query: Readonly<Record<string, unknown>>;
+  /** The template, where only what changed is wanted. */
+  readonly changes_of: number | null;
 }
 
 /** Rows that a preview shows. */
@@ -37,9 +40,19 @@ const refuseField = (field: string, message: string): never => {
   throw new AppError("invalid_input", { errors: { [field]: [message] } });
 };
 
+/** Whose files follow on one another: another list or another condition begins anew. */
+const seriesOf = ({ source, query, changes_of }: Asked): string | null => {
+  if (changes_of === null) return null;
+  const named = Object.entries(query).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const hash = createHash("sha256").update(JSON.stringify([source, named]));
+  return `extraction ${String(changes_of)} ${hash.digest("hex")}`;
+};
+
 /** What an account would take out: its own rows and columns, never more. @throws AppError 403, 422 */
-const openFor = (
-  { sources }: ExtractionParts,
+const openFor = async (
+  { sources, exporting }: ExtractionParts,
   db: Db,
   actor: Actor,
   asked: Asked,
@@ -53,9 +66,15 @@ const openFor = (
     .map(({ key }) => key)
     .filter((key) => mine.has(key));
   if (keys.length === 0) refuseField("columns", text.noColumns);
+  const series = seriesOf(asked);
+  if (series !== null && source.tables.length === 0)
+    return refuseField("only_changes", text.noChanges);
+  const since =
+    series === null ? undefined : await exporting.lastMark(db, actor, series);
   const query = resolveDates(asked.query, tokyoDate());
   try {
-    return { source, keys, query, open: source.open(db, actor, query, keys) };
+    const open = source.open(db, actor, query, keys, since);
+    return { source, keys, query, series, open };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     return refuseField(
@@ -79,7 +98,7 @@ export const previewExtraction = async (
   actor: Actor,
   asked: Asked,
 ) => {
-  const { open, keys } = openFor(parts, db, actor, asked);
+  const { open, keys } = await openFor(parts, db, actor, asked);
   const heads = headsOf(asked.columns);
   const rows: string[][] = [];
   for await (const batch of open.batches()) {
@@ -104,11 +123,11 @@ export const requestFile = async (
   write: SignedWrite,
   template: TemplateRow,
 ) => {
-  const { source, keys, query, open } = openFor(
+  const { source, keys, query, series, open } = await openFor(
     parts,
     write.db,
     write.actor,
-    template,
+    { ...template, changes_of: template.only_changes ? template.id : null },
   );
   const isPersonal = keys.some(isPersonalColumn);
   const hasPurpose = (template.purpose ?? "") !== "";
@@ -119,13 +138,18 @@ export const requestFile = async (
     format: template.format,
     columns: keys,
     query,
-    conditions: [template.name, template.conditions]
+    conditions: [
+      template.name,
+      template.conditions,
+      template.only_changes ? text.sinceLast : null,
+    ]
       .filter((word) => word !== null && word !== "")
       .join(" "),
     heads: headsOf(template.columns),
     has_head: template.has_head,
     split_by: template.split_by,
     purpose: template.purpose,
+    series,
   });
 };
 

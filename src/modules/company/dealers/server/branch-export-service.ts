@@ -5,6 +5,7 @@ import {
   type ExportColumn,
 } from "#platform/server/exports/export-source.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { narrowed } from "#platform/server/lists/row-scope.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import {
   branchListQuery,
@@ -93,11 +94,14 @@ export const branchExport = (findPlace: FindPlace) => {
     access: branchReaders,
     query: branchListQuery,
     columns,
-    count: async (db, actor, query) =>
-      (await queriesOf(db, query)).count(db, scopeOfBranches(actor), query),
-    async *batches(db: Db, actor: Actor, query) {
+    tables: ["car_dealer_branches"],
+    count: async (db, actor, query, only) => {
+      const scope = narrowed(scopeOfBranches(actor), only);
+      return (await queriesOf(db, query)).count(db, scope, query);
+    },
+    async *batches(db: Db, actor: Actor, query, only) {
       const queries = await queriesOf(db, query);
-      const scope = scopeOfBranches(actor);
+      const scope = narrowed(scopeOfBranches(actor), only);
       for await (const rows of queries.batches(db, scope, query)) {
         const names = await listDealerNames(
           db,

@@ -4,6 +4,7 @@ import {
   type ExportColumn,
   type ExportSource,
 } from "#platform/server/exports/export-source.ts";
+import { narrowed } from "#platform/server/lists/row-scope.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { listUsers, userListQuery } from "../contract/endpoints.ts";
 import { divisions, permissionWords, userStates } from "../contract/lookups.ts";
@@ -60,6 +61,9 @@ export const userExport: ExportSource = defineExportSource({
   access: listUsers.access,
   query: userListQuery,
   columns: userColumns,
-  count: (db, actor, query) => countUsers(db, scopeOfUsers(actor), query),
-  batches: (db, actor, query) => batchesOfUsers(db, scopeOfUsers(actor), query),
+  tables: ["users"],
+  count: (db, actor, query, only) =>
+    countUsers(db, narrowed(scopeOfUsers(actor), only), query),
+  batches: (db, actor, query, only) =>
+    batchesOfUsers(db, narrowed(scopeOfUsers(actor), only), query),
 });

@@ -58,6 +58,8 @@ export interface DeskScope {
   readonly [deskBrand]: true;
   /** Condition on the table of the desk, by its name. */
   readonly condition: RawBuilder<SqlBool>;
+  /** It looks at more of a case than lines of counts know. */
+  readonly is_narrowed?: true;
   /** Whether the condition looks at the sales company. */
   readonly isOfDealer: boolean;
   /** The mark in the search text behind which this account finds nothing; null for the desk. */

@@ -105,6 +105,7 @@ const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
       ),
       ...(said === undefined ? [] : lastRowColumns(said)),
     ],
+    table,
     rows,
     scopeOf,
     fields,

@@ -1,12 +1,14 @@
 import type { z } from "zod";
 import type { Access } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { ChangingTable } from "#platform/server/exports/change-queries.ts";
 import {
   defineExportSource,
   type ExportColumn,
   type ExportSource,
 } from "#platform/server/exports/export-source.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { narrowed } from "#platform/server/lists/row-scope.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { fileValue } from "../contract/field-rules.ts";
 import type { CaseFields, CaseSections, NameOf } from "../contract/fields.ts";
@@ -77,6 +79,7 @@ interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
   readonly access: Access;
   readonly query: z.ZodType<Query>;
   readonly columns: readonly CaseColumn<Row, Related & Named>[];
+  readonly table: ChangingTable;
   readonly rows: ReturnType<typeof caseList<Row, Item, Query>>;
   readonly scopeOf: (actor: Actor) => DeskScope;
   /** The query as the account may ask it. */
@@ -98,6 +101,7 @@ export const caseExport = <
   Related,
 >({
   columns,
+  table,
   rows,
   scopeOf,
   queryOf = (_actor, query) => query,
@@ -109,17 +113,19 @@ export const caseExport = <
   const namesOf = namesIn(fields);
   return defineExportSource({
     ...list,
+    tables: [table],
     columns: columns.map((column) => ({
       ...column,
       isFor: (actor) =>
         !hiddenFieldsOf(actor.role).has(column.key) &&
         (column.isFor?.(actor) ?? true),
     })),
-    count: (db, actor, query) =>
-      rows.count(db, scopeOf(actor), queryOf(actor, query)),
-    async *batches(db, actor, query) {
+    count: (db, actor, query, only) =>
+      rows.count(db, narrowed(scopeOf(actor), only), queryOf(actor, query)),
+    async *batches(db, actor, query, only) {
       const asked = queryOf(actor, query);
-      for await (const found of rows.batches(db, scopeOf(actor), asked)) {
+      const scope = narrowed(scopeOf(actor), only);
+      for await (const found of rows.batches(db, scope, asked)) {
         const [own, named] = await Promise.all([
           relate(db, found, actor),
           namesOf(db, found),

@@ -151,7 +151,8 @@ const hitQueries = <Query extends CaseListQuery>(list: CaseList<Query>) => {
           words,
           where: conditionOfHits(list, scope, query),
         });
-      const counts = list.countsOf?.(scope, query);
+      const counts =
+        scope.is_narrowed === true ? undefined : list.countsOf?.(scope, query);
       const { rows } = await (
         counts === undefined
           ? sql<{ total: number }>`

@@ -109,6 +109,7 @@ export const inquiryExport = (
     query: inquiryListQuery,
     fields: inquiryCase,
     columns,
+    table: "sos_inquiries",
     rows: inquiryRows,
     scopeOf: scopeOfInquiries,
     queryOf,

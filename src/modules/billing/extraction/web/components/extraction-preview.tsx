@@ -13,11 +13,12 @@ import { extractionText as text } from "../../contract/text.ts";
 
 const fresh = 30_000;
 
-const usePreview = () => {
-  const [source, columns, query] = useWatch({
-    name: ["source", "columns", "query"],
-  }) as [string, TemplateColumn[], Record<string, unknown>];
-  const body = { source, columns, query };
+const usePreview = (id: number | undefined) => {
+  const [source, columns, query, isOfChanges] = useWatch({
+    name: ["source", "columns", "query", "only_changes"],
+  }) as [string, TemplateColumn[], Record<string, unknown>, boolean];
+  const changes_of = isOfChanges && id !== undefined ? id : null;
+  const body = { source, columns, query, changes_of };
   return useQuery({
     queryKey: [previewExtraction.path, body],
     enabled: source !== "" && columns.length > 0,
@@ -31,8 +32,8 @@ const numbered = (rows: readonly (readonly string[])[]) =>
   rows.map((row, at) => ({ key: `row ${String(at)}`, row }));
 
 /** The first rows of what would be taken out, and how many there are. */
-export const ExtractionPreview = () => {
-  const found = usePreview();
+export const ExtractionPreview = ({ id }: { id: number | undefined }) => {
+  const found = usePreview(id);
   const data = found.data?.data;
   return (
     <Panel aria-label={text.preview} sx={{ p: 1.5, minWidth: 0 }}>

@@ -39,7 +39,7 @@ const useActs = (
     },
     copy: async (): Promise<void> => {
       const { source, columns, query, conditions } = template;
-      const { format, has_head, split_by, purpose } = template;
+      const { format, has_head, split_by, only_changes, purpose } = template;
       const { data } = await callEndpoint(create, {
         body: {
           name: text.copyOf(template.name).slice(0, templates.fields.name.max),
@@ -50,6 +50,7 @@ const useActs = (
           format,
           has_head,
           split_by,
+          only_changes,
           purpose,
         },
       });

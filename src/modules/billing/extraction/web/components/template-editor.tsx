@@ -37,6 +37,7 @@ export interface Source {
   readonly title: string;
   readonly columns: readonly SourceColumn[];
   readonly splits: readonly FileSplit[];
+  readonly has_changes: boolean;
 }
 
 const Panes = styled("div")(({ theme }) => ({
@@ -90,6 +91,22 @@ const SplitField = ({ splits }: { splits: readonly FileSplit[] }) => {
   );
 };
 
+/** Only where the list knows what changed; what was chosen before stays in sight. */
+const ChangesField = ({ has_changes }: { has_changes: boolean }) => {
+  const chosen: unknown = useWatch({ name: "only_changes" });
+  return has_changes || chosen === true ? (
+    <div>
+      <FlagsField
+        label={text.onlyChanges}
+        flags={[{ code: "only_changes", label: text.sinceLast }]}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {text.changesHint}
+      </Typography>
+    </div>
+  ) : null;
+};
+
 const EditorFields = ({ sources }: { sources: readonly Source[] }) => {
   const key: unknown = useWatch({ name: "source" });
   const source = sources.find((one) => one.key === key);
@@ -125,6 +142,7 @@ const EditorFields = ({ sources }: { sources: readonly Source[] }) => {
         flags={[{ code: "has_head", label: text.hasHead }]}
       />
       <SplitField splits={source?.splits ?? []} />
+      <ChangesField has_changes={source?.has_changes ?? false} />
       <SegmentedField
         name="sharing"
         label={text.sharing}
@@ -182,7 +200,7 @@ export const TemplateEditor = (props: {
       </TemplateActs>
       <Panes>
         <EditorFields sources={props.sources} />
-        <ExtractionPreview />
+        <ExtractionPreview id={template?.id} />
       </Panes>
     </Form>
   );
