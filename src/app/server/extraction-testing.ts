@@ -95,6 +95,8 @@ export const openExtractionTest = async () => {
   };
   return {
     ...calls,
+    /** For what other modules make through their own calls. */
+    app: parts.test,
     db,
     faults,
     workOff,

@@ -22,9 +22,6 @@ import {
   type ServerModule,
 } from "#platform/server/module.ts";
 import { attachFollowers } from "#platform/server/records/followers.ts";
-import { extractionModule } from "#modules/billing/extraction/server/module.ts";
-import { exportModule } from "#modules/base/exports/server/module.ts";
-import { createExportService } from "#modules/base/exports/server/service.ts";
 import { importModule } from "#modules/base/imports/server/module.ts";
 import { mainMenuModule } from "#modules/base/main-menu/server/module.ts";
 import { mapModule } from "#modules/base/map/server/module.ts";
@@ -101,7 +98,7 @@ import { branchPlaceFinder } from "./branch-places.ts";
 import { startBackgroundWork } from "./background.ts";
 import { lockCase } from "./case-lock.ts";
 import { connectModules } from "./connect-modules.ts";
-import { downloadModule } from "./downloads.ts";
+import { exportModules } from "./export-modules.ts";
 import { followModules } from "./follow-modules.ts";
 import { izaModules } from "./iza-modules.ts";
 import { outboundModules } from "./outbound-modules.ts";
@@ -215,7 +212,7 @@ const sosModules = ({ config, files, auth }: Deps): ServerModule[] => {
 
 /** The whole product, each module wired with what it asks for, and what brings the parts of all of them together. */
 export const createModules = (parts: ModuleParts) => {
-  const { db, config, files } = parts;
+  const { db, config } = parts;
   const auth = createAuthService({ db, config });
   const registry = createRegistrySettings(config.registryUrls, askRegistry);
   const deps = { ...parts, auth, registry };
@@ -239,14 +236,10 @@ export const createModules = (parts: ModuleParts) => {
     ...followModules(config),
     ...billingModules({ ...deps, actorOfUser: auth.actorOfUser }),
   ];
-  const sources = partsOf(modules, "exports");
-  const exporting = createExportService({ files, sources });
   const all: readonly ServerModule[] = [
     ...modules,
     preferenceModule,
-    exportModule(exporting, sources),
-    extractionModule({ exporting, sources, actorOfUser: auth.actorOfUser }),
-    downloadModule(exporting),
+    ...exportModules(modules, deps),
     importModule(partsOf(modules, "imports")),
     presenceModule(presenceOf(modules)),
     mainMenuModule(partsOf(modules, "counters")),

@@ -50,6 +50,21 @@ export interface ExportList<Query, Row> {
     query: Query,
     only?: RawBuilder<SqlBool>,
   ) => AsyncIterable<readonly Row[]>;
+  /** Where a file may say what hangs on its rows. */
+  readonly keyed?: KeyedRows<Query, Row>;
+}
+
+/** A row of a list as cells, with its id. */
+export interface KeyedCells {
+  readonly id: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Rows that something is joined to. */
+interface KeyedRows<Query, Row> {
+  readonly idOf: (row: Row) => number;
+  /** The ids of all its rows. */
+  readonly ids: (actor: Actor, query: Query) => RawBuilder<{ id: number }>;
 }
 
 /** A file of several that are packed into one. */
@@ -86,6 +101,11 @@ export interface ExportSource {
     batches(): AsyncIterable<readonly (readonly Cell[])[]>;
     /** Of a source that is packed. */
     files?(): AsyncIterable<PackedFile>;
+    /** Of a list to whose rows something is joined. */
+    readonly keyed?: {
+      readonly ids: RawBuilder<{ id: number }>;
+      batches(): AsyncIterable<readonly KeyedCells[]>;
+    };
   };
 }
 
@@ -122,17 +142,26 @@ export const defineExportSource = <Query, Row>(
       const columns = columnKeys
         .map((key) => allowed.get(key))
         .filter((column) => column !== undefined);
+      const cellsOf = (row: Row): Cell[] =>
+        columns.map(({ cell }) => cell(row));
+      async function* pieces<Piece>(of: (row: Row) => Piece) {
+        for await (const rows of list.batches(db, actor, query, only))
+          for (let from = 0; from < rows.length; from += rowsAtOnce)
+            yield rows.slice(from, from + rowsAtOnce).map(of);
+      }
+      const { keyed } = list;
       return {
         keys: columns.map(({ key }) => key),
         head: columns.map(({ label }) => label),
         count: () => list.count(db, actor, query, only),
-        async *batches() {
-          for await (const rows of list.batches(db, actor, query, only))
-            for (let from = 0; from < rows.length; from += rowsAtOnce)
-              yield rows
-                .slice(from, from + rowsAtOnce)
-                .map((row) => columns.map(({ cell }) => cell(row)));
-        },
+        batches: () => pieces(cellsOf),
+        ...(keyed && {
+          keyed: {
+            ids: keyed.ids(actor, query),
+            batches: () =>
+              pieces((row) => ({ id: keyed.idOf(row), cells: cellsOf(row) })),
+          },
+        }),
       };
     },
   };

@@ -74,6 +74,10 @@ export const recordExport = <R extends AnyRecord, Scope extends RowScope>(
     query: schemas.query,
     columns: fileColumnsOf(record),
     tables: [record.table as ChangingTable],
+    keyed: {
+      idOf: ({ id }) => id,
+      ids: (actor, query) => queries.ids(scopeOf(actor), query),
+    },
     count: (db, actor, query, only) =>
       queries.count(db, narrowed(scopeOf(actor), only), query),
     batches: (db, actor, query, only) =>

@@ -2,3 +2,4 @@ export { createAdvanceItem, noteCosts } from "./tow-cost-service.ts";
 export { hearBillMail } from "./bill-step-service.ts";
 export { requireIssuer } from "./bill-service.ts";
 export { isRemindedAgain } from "./reminder-queries.ts";
+export type { ItemRow } from "./tables.ts";

@@ -1,4 +1,5 @@
 import { recordModule } from "#modules/base/records/server/service.ts";
+import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import type { ServerModule } from "#platform/server/module.ts";
@@ -9,7 +10,10 @@ import { scheduleJob, type ScheduleParts } from "./jobs.ts";
 import { templateRecords } from "./template-service.ts";
 
 /** Taking out the same table again and again, over the exports of all modules. */
-export const extractionModule = (parts: ScheduleParts): ServerModule => ({
+export const extractionModule = (
+  parts: ScheduleParts,
+  joined: readonly ExportSource[],
+): ServerModule => ({
   ...recordModule(templateRecords, {
     schemas: templateSchemas,
     routes: (app, context) => {
@@ -25,5 +29,6 @@ export const extractionModule = (parts: ScheduleParts): ServerModule => ({
       );
     },
   }),
+  exports: joined,
   jobs: [scheduleJob(parts)],
 });

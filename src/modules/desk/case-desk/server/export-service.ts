@@ -95,7 +95,7 @@ interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
 
 /** The list of a desk as a file (spec §7), within the account's own scope and without what it is never told. */
 export const caseExport = <
-  Row extends object,
+  Row extends { readonly id: number },
   Item,
   Query extends CaseListQuery,
   Related,
@@ -114,6 +114,10 @@ export const caseExport = <
   return defineExportSource({
     ...list,
     tables: [table],
+    keyed: {
+      idOf: ({ row }) => row.id,
+      ids: (actor, query) => rows.ids(scopeOf(actor), queryOf(actor, query)),
+    },
     columns: columns.map((column) => ({
       ...column,
       isFor: (actor) =>

@@ -81,6 +81,12 @@ const rowQueries = <Query extends CaseListQuery, Row, Item>(
           order by ${orderOf(query)}`,
       ),
 
+    /** The ids of all cases of a query, for a statement about what hangs on them. */
+    ids: (scope: DeskScope, query: Query): RawBuilder<{ id: number }> => sql`
+      select ${idOf} from ${tableOf}
+      where ${conditionOfList(list, scope, query)}
+        and ${conditionOfKeyword(list, scope, query)}`,
+
     /** The rows of these ids, in their order. */
     async listRowsByIds(
       db: Db,

@@ -35,6 +35,7 @@ export const caseList = <Row, Item, Query extends CaseListQuery>(
 
   return {
     batches: queries.batches,
+    ids: queries.ids,
     count: queries.count,
 
     /** Rows and total of a page; with a keyword by the search, whose total may be capped. */

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { CallingRules } from "#modules/outbound/outbound-settings/contract/calling-rules.ts";
 import { tokyoDate, tokyoDayRange } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { MadeCall, MadeReport } from "../contract/summary-rules.ts";
 import type { SlipScope } from "./access.ts";
+import { conditionOf, type Asking } from "./queries.ts";
 import type { CallRow, ReportRow, SlipRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -50,6 +51,14 @@ export const listSlipsByIds = (
     .selectAll()
     .where("id", "in", [...ids, 0])
     .execute();
+
+/** The ids of all slips of a filter, for a statement about what hangs on them. */
+export const slipIds = ({
+  actor,
+  scope,
+  query,
+}: Asking): RawBuilder<{ id: number }> => sql`
+  select outbound_slips.id from outbound_slips where ${conditionOf(actor, scope, query)}`;
 
 /** Slips that go with one, and the other open ones of its user. */
 export const listFollowers = (db: Db, lead: number): Promise<SlipRow[]> =>

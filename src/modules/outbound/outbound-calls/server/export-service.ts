@@ -27,7 +27,7 @@ import {
 } from "../contract/slip-schema.ts";
 import type { OutboundCall } from "../contract/entry-schema.ts";
 import { isDesk, scopeOfSlips, seesNames } from "./access.ts";
-import { listSlipsByIds } from "./entry-queries.ts";
+import { listSlipsByIds, slipIds } from "./entry-queries.ts";
 import { presentCalls, presentSlips } from "./present.ts";
 import {
   callBatches,
@@ -154,6 +154,10 @@ export const slipExports = [
     access: listSlips.access,
     query: slipListQuery,
     columns: slipColumns,
+    keyed: {
+      idOf: ({ id }) => id,
+      ids: (actor, query) => slipIds(asking(actor, query)),
+    },
     count: (db, actor, query) => countSlipRows(db, asking(actor, query)),
     async *batches(db, actor, query) {
       for await (const rows of slipBatches(db, asking(actor, query)))

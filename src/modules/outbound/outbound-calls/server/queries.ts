@@ -141,6 +141,8 @@ const columnNames = Object.keys(columnFilters);
 const conditionOf = (actor: Actor, scope: SlipScope, query: SlipListQuery) =>
   whereOf(scope.condition, filtersOf(actor), query);
 
+export { conditionOf };
+
 export interface Asking {
   readonly actor: Actor;
   readonly scope: SlipScope;

@@ -9,3 +9,4 @@ export type {
 export { dueInspectionsOf } from "./offer-service.ts";
 export { markDm } from "./dm-service.ts";
 export { scopeOfSlips, seesNames, type SlipScope } from "./access.ts";
+export type { CallRow, SlipRow } from "./tables.ts";

@@ -14,6 +14,10 @@ export const vehicleExport = defineExportSource({
   access: outboundVehicles.access,
   query: recordSchemas(outboundVehicles).query,
   columns: fileColumns,
+  keyed: {
+    idOf: ({ id }) => Number(id),
+    ids: (actor, query) => queries.ids(scopeOfVehicles(actor), query),
+  },
   count: (db, actor, query) => queries.count(db, scopeOfVehicles(actor), query),
   async *batches(db, actor, query) {
     for await (const rows of queries.batches(db, scopeOfVehicles(actor), query))

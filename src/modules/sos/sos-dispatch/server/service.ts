@@ -64,3 +64,4 @@ export const createDispatchService = ({ files }: { files: FilePort }) => {
   };
 };
 export type DispatchService = ReturnType<typeof createDispatchService>;
+export type { DispatchRow, WorkReportRow } from "./tables.ts";

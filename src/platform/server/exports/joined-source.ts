@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from "kysely";
+import { isAllowed, type Access } from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { Cell } from "#platform/server/tabular/cells.ts";
+import {
+  isPersonalColumn,
+  type ExportColumn,
+  type ExportSource,
+  type KeyedCells,
+} from "./export-source.ts";
+
+/** What hangs on a row of the list, whose id it names. */
+interface Hanging {
+  readonly base_id: number;
+}
+
+/** A list with what hangs on its rows: a line for each, one where nothing does. */
+interface JoinedList<Row extends Hanging> {
+  readonly key: string;
+  readonly title: string;
+  /** Who reads what hangs on the rows; who does not read the list itself has none of it. */
+  readonly access: Access;
+  readonly base: ExportSource;
+  /** Of what hangs on the rows; their keys are no others than those of the list. */
+  readonly columns: readonly ExportColumn<Row>[];
+  /** What hangs on the rows with these ids, one line at least for each. */
+  readonly rowsOf: (ids: RawBuilder<{ id: number }>) => RawBuilder<Row>;
+  /** Columns of that statement, by which the lines of one row stand. */
+  readonly order: readonly (string & keyof Row)[];
+}
+
+/** Rows of a statement, by the row of the list on which they hang. */
+const hangingOn = async <Row extends Hanging>(
+  db: Db,
+  { rowsOf, order }: Pick<JoinedList<Row>, "rowsOf" | "order">,
+  rows: readonly KeyedCells[],
+): Promise<ReadonlyMap<number, Row[]>> => {
+  const ids = rows.map(({ id }) => id);
+  const { rows: found } = await sql<Row>`
+    select * from (${rowsOf(sql`select unnest(${ids}::bigint[]) as id`)}) filed
+    order by ${sql.join(order.map((name) => sql.ref(name)))}`.execute(db);
+  const byRow = new Map<number, Row[]>();
+  for (const row of found) {
+    const lines = byRow.get(row.base_id);
+    if (lines === undefined) byRow.set(row.base_id, [row]);
+    else lines.push(row);
+  }
+  return byRow;
+};
+
+/** Where the cells of the columns asked for come from: the row of the list, or what hangs on it. */
+const placesOf = <Row extends Hanging>(
+  keys: readonly string[],
+  own: { readonly keys: readonly string[]; readonly head: readonly string[] },
+  mine: readonly ExportColumn<Row>[],
+) =>
+  keys.flatMap((key) => {
+    const at = own.keys.indexOf(key);
+    if (at >= 0) {
+      const cell = (cells: readonly Cell[]): Cell => cells[at] ?? null;
+      return [{ key, head: own.head[at] ?? "", cell }];
+    }
+    return mine
+      .filter((column) => column.key === key)
+      .map(({ label, cell }) => ({
+        key,
+        head: label,
+        cell: (_cells: readonly Cell[], row: Row) => cell(row),
+      }));
+  });
+
+type Open = ReturnType<ExportSource["open"]>;
+
+const openJoined = <Row extends Hanging>(
+  db: Db,
+  list: JoinedList<Row>,
+  asked: {
+    readonly own: Open;
+    readonly mine: readonly ExportColumn<Row>[];
+    readonly keys: readonly string[];
+  },
+): Open => {
+  const { own, mine, keys } = asked;
+  const { keyed } = own;
+  if (keyed === undefined) throw new Error(`${list.base.key} has no ids`);
+  const places = placesOf(keys, own, mine);
+  return {
+    keys: places.map(({ key }) => key),
+    head: places.map(({ head }) => head),
+    async count() {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from (${list.rowsOf(keyed.ids)}) counted`.execute(
+        db,
+      );
+      return rows[0]?.count ?? 0;
+    },
+    async *batches() {
+      for await (const rows of keyed.batches()) {
+        const hanging = await hangingOn(db, list, rows);
+        yield rows.flatMap(({ id, cells }) =>
+          (hanging.get(id) ?? []).map((row) =>
+            places.map(({ cell }) => cell(cells, row)),
+          ),
+        );
+      }
+    },
+  };
+};
+
+/** Makes a list with what hangs on its rows exportable: rows in the scope and filter of the list, columns of both. */
+export const defineJoinedSource = <Row extends Hanging>(
+  list: JoinedList<Row>,
+): ExportSource => {
+  const { key, title, access, base, columns } = list;
+  const columnsOf = (actor: Actor) =>
+    columns.filter(({ isFor }) => isFor?.(actor) ?? true);
+  return {
+    key,
+    title,
+    access,
+    tables: [],
+    columnsFor: (actor) =>
+      isAllowed(base.access, actor)
+        ? [
+            ...base.columnsFor(actor),
+            ...columnsOf(actor).map((column) => ({
+              key: column.key,
+              label: column.label,
+              is_personal: isPersonalColumn(column.key),
+            })),
+          ]
+        : [],
+    open: (db, actor, query, keys) =>
+      openJoined(db, list, {
+        own: base.open(db, actor, query, keys),
+        mine: columnsOf(actor),
+        keys,
+      }),
+  };
+};
