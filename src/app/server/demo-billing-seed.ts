@@ -4,6 +4,9 @@ import { seedTowBills } from "#modules/billing/tow-bills/server/seed.ts";
 import { createAuthService } from "#modules/company/auth/server/service.ts";
 import type { FirstStartStep } from "./first-start.ts";
 
+/** People whose extractions the demo shows beside those of its leader. */
+const colleaguesShown = 5;
+
 /**
  * Bills, payments and letters of the demo, written by its leader.
  *
@@ -28,7 +31,15 @@ export const seedClientBilling = async (
     actor,
     cases.map(({ id }) => id),
   );
-  await seedTemplates(db, actor);
+  const colleagues = await db
+    .selectFrom("users")
+    .select(["id as user_id", "name", "account_id"])
+    .where("account_id", "=", actor.account_id)
+    .where("division", "=", "sales")
+    .orderBy("id")
+    .limit(colleaguesShown)
+    .execute();
+  await seedTemplates(db, actor, colleagues);
   const drivers = await Promise.all(
     companies.map((id) => auth.actorOfUser(id, "")),
   );

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { isAllowed, type Access } from "#platform/contract/permissions.ts";
+import type { Access } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
@@ -19,7 +19,7 @@ interface Hanging {
 interface JoinedList<Row extends Hanging> {
   readonly key: string;
   readonly title: string;
-  /** Who reads what hangs on the rows; who does not read the list itself has none of it. */
+  /** Who reads both: the list and what hangs on its rows. */
   readonly access: Access;
   readonly base: ExportSource;
   /** Of what hangs on the rows; their keys are no others than those of the list. */
@@ -120,17 +120,14 @@ export const defineJoinedSource = <Row extends Hanging>(
     title,
     access,
     tables: [],
-    columnsFor: (actor) =>
-      isAllowed(base.access, actor)
-        ? [
-            ...base.columnsFor(actor),
-            ...columnsOf(actor).map((column) => ({
-              key: column.key,
-              label: column.label,
-              is_personal: isPersonalColumn(column.key),
-            })),
-          ]
-        : [],
+    columnsFor: (actor) => [
+      ...base.columnsFor(actor),
+      ...columnsOf(actor).map((column) => ({
+        key: column.key,
+        label: column.label,
+        is_personal: isPersonalColumn(column.key),
+      })),
+    ],
     open: (db, actor, query, keys) =>
       openJoined(db, list, {
         own: base.open(db, actor, query, keys),

@@ -1,70 +1,88 @@
+import { seedExtractionLog } from "#modules/base/exports/server/seed.ts";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  seededLogs,
+  seededTemplates,
+  type SeededTemplate,
+} from "./seed-data.ts";
 import { templateRecords } from "./template-service.ts";
 
-const columnsOf = (heads: Readonly<Record<string, string>>) =>
-  Object.entries(heads).map(([key, head]) => ({ key, head }));
+/** Somebody who takes something out. */
+export interface SeededPerson {
+  readonly user_id: number;
+  readonly name: string;
+  readonly account_id: number;
+}
 
-/** What a month asks for; each shared with the organisation. */
-const monthly = [
-  {
-    name: "月次案件一覧",
-    source: "sos_inquiries",
-    columns: columnsOf({
-      reception_number: "受付番号",
-      received_at: "受付日時",
-      inquiry_status: "状態",
-      customer_company: "顧客",
-    }),
-    purpose: "月次会議",
-    schedule: "monthly" as const,
-    schedule_day: 1,
-  },
-  {
-    name: "請求一覧",
-    source: "bills",
-    columns: columnsOf({
-      bill_number: "請求番号",
-      party_name: "請求先",
-      issued_on: "請求日",
-      total: "合計",
-      balance: "残高",
-    }),
-    purpose: "経理への報告",
-    schedule: "none" as const,
-    schedule_day: null,
-  },
-  {
-    name: "入金一覧",
-    source: "payments",
-    columns: columnsOf({
-      received_on: "入金日",
-      payer_name: "振込名義",
-      amount: "金額",
-    }),
-    purpose: "経理への報告",
-    schedule: "weekly" as const,
-    schedule_day: 1,
-  },
-  {
-    name: "顧客台帳",
-    source: "clients",
-    columns: columnsOf({
-      company_customer_code: "顧客コード",
-      name: "顧客名",
-      closing_day: "締日",
-    }),
-    purpose: "監査",
-    schedule: "none" as const,
-    schedule_day: null,
-  },
-];
+const valuesOf = ({ heads, schedule, ...template }: SeededTemplate) => ({
+  name: template.name,
+  source: template.source,
+  columns: Object.entries(heads).map(([key, head]) => ({ key, head })),
+  query: template.query ?? {},
+  conditions: template.conditions ?? null,
+  split_by: template.split_by ?? ("none" as const),
+  only_changes: template.only_changes ?? false,
+  purpose: template.purpose,
+  schedule: schedule?.[0] ?? ("none" as const),
+  schedule_day: schedule?.[1] ?? null,
+  sharing: "organisation" as const,
+});
 
-/** Templates of the demo, of one owner. */
-export const seedTemplates = async (db: Db, actor: Actor): Promise<void> => {
-  for (const template of monthly)
+/** Minutes of the working day at which people press the button. */
+const minutes = [525, 611, 644, 702, 838, 915, 987, 1046];
+/** Days between two runs of the demo, so that forty make a quarter. */
+const daysApart = 2;
+
+const momentOf = (today: string, at: number, isScheduled: boolean): string => {
+  const minute = isScheduled ? 301 : (minutes[at % minutes.length] ?? 0);
+  const day = addDays(today, -1 - daysApart * at);
+  const clock = [Math.floor(minute / 60), minute % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return new Date(`${day}T${clock.join(":")}:00+09:00`).toISOString();
+};
+
+/** What was taken out in the last quarter: schedules by their owner, the rest by everybody in turn. */
+const logsOf = (owner: SeededPerson, people: readonly SeededPerson[]) =>
+  Array.from({ length: seededLogs }, (_row, at) => {
+    const template = seededTemplates[(at * 5) % seededTemplates.length];
+    if (template === undefined) throw new Error("no template");
+    const isScheduled = template.schedule !== undefined;
+    return {
+      person: isScheduled ? owner : (people[at % people.length] ?? owner),
+      at: momentOf(tokyoDate(), at, isScheduled),
+      source: template.source,
+      title: template.title,
+      columns: Object.keys(template.heads),
+      conditions: [template.name, template.conditions]
+        .filter((word) => word !== undefined)
+        .join(" "),
+      row_count: template.rows + ((at * 7) % 11) - 5,
+      purpose: template.purpose,
+    };
+  });
+
+/**
+ * Templates of the demo, of one owner, and what was taken out in the last quarter.
+ *
+ * @param people colleagues who run them, too
+ */
+export const seedTemplates = async (
+  db: Db,
+  actor: Actor,
+  people: readonly SeededPerson[],
+): Promise<void> => {
+  for (const template of seededTemplates)
     await templateRecords.service.create(
       { db, actor, screen: "" },
-      { ...template, sharing: "organisation" },
+      valuesOf(template),
     );
+  const { account_id } = actor;
+  if (account_id === null) return;
+  await seedExtractionLog(
+    db,
+    logsOf({ user_id: actor.user_id, name: actor.name, account_id }, people),
+  );
 };
