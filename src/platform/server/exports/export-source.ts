@@ -10,6 +10,7 @@ import {
   type ChangeMark,
   type ChangingTable,
 } from "./change-queries.ts";
+import type { FiltersFor } from "./source-filters.ts";
 
 /** Few enough that requests need not wait for them: all runs on one thread. */
 const rowsAtOnce = 50;
@@ -50,6 +51,8 @@ export interface ExportList<Query, Row> {
     query: Query,
     only?: RawBuilder<SqlBool>,
   ) => AsyncIterable<readonly Row[]>;
+  /** The filters of its query that a person may set elsewhere than on its page. */
+  readonly filters?: FiltersFor;
   /** Where a file may say what hangs on its rows. */
   readonly keyed?: KeyedRows<Query, Row>;
 }
@@ -83,6 +86,7 @@ export interface ExportSource {
   readonly is_packed?: true;
   /** Tables whose changes it can be narrowed to; none where it cannot. */
   readonly tables: readonly ChangingTable[];
+  readonly filtersFor: FiltersFor;
   columnsFor(
     actor: Actor,
   ): readonly { key: string; label: string; is_personal: boolean }[];
@@ -126,6 +130,7 @@ export const defineExportSource = <Query, Row>(
     title: list.title,
     access: list.access,
     tables: list.tables ?? [],
+    filtersFor: (actor) => list.filters?.(actor) ?? [],
     columnsFor: (actor) =>
       columnsFor(actor).map(({ key, label }) => ({
         key,

@@ -120,6 +120,7 @@ export const defineJoinedSource = <Row extends Hanging>(
     title,
     access,
     tables: [],
+    filtersFor: (actor) => base.filtersFor(actor),
     columnsFor: (actor) => [
       ...base.columnsFor(actor),
       ...columnsOf(actor).map((column) => ({

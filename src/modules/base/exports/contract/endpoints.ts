@@ -10,6 +10,7 @@ import {
   createdFileListQuery,
   createdFileSchema,
   exportColumnSchema,
+  exportFilterSchema,
   exportRequestSchema,
   extractionLogQuery,
   extractionLogSchema,
@@ -46,6 +47,8 @@ export const listExportSources = define({
         splits: z.array(lookupSchema(fileSplits)),
         /** A file of it may have what changed since the last one alone. */
         has_changes: z.boolean(),
+        /** By what its rows may be narrowed. */
+        filters: z.array(exportFilterSchema),
       }),
     ),
   ),

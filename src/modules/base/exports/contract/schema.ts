@@ -80,6 +80,19 @@ export const exportColumnSchema = z.object({
   is_personal: z.boolean(),
 });
 
+/** A filter of a list; its values go into the query under its name. */
+export const exportFilterSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(["codes", "date", "number", "text"]),
+  /** One value at most. */
+  is_single: z.boolean(),
+  options: z.array(
+    z.object({ code: z.union([z.string(), z.number()]), label: z.string() }),
+  ),
+});
+export type ExportFilter = z.infer<typeof exportFilterSchema>;
+
 export const extractionLogQuery = listQuery({
   sorts: ["at"],
   defaultSort: "-at",

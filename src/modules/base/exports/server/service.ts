@@ -97,6 +97,9 @@ const createReading = ({ sources }: ExportParts) => ({
         columns: [...source.columnsFor(actor)],
         splits: splitsOf(source.columnsFor(actor)),
         has_changes: source.tables.length > 0,
+        filters: source
+          .filtersFor(actor)
+          .map((filter) => ({ ...filter, options: [...filter.options] })),
       })),
   async list(db: Db, actor: Actor, query: CreatedFileListQuery) {
     const scope = scopeOfCreatedFiles(actor);

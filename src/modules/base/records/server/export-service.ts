@@ -1,4 +1,8 @@
 import type { ChangingTable } from "#platform/server/exports/change-queries.ts";
+import {
+  typedFilter,
+  type SourceFilter,
+} from "#platform/server/exports/source-filters.ts";
 import { narrowed } from "#platform/server/lists/row-scope.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
 import {
@@ -11,9 +15,15 @@ import type { RecordSchemas } from "../contract/calls.ts";
 import type { AnyField } from "../contract/fields.ts";
 import type { AnyRecord, QueryOf } from "../contract/record.ts";
 import { mayRead } from "../contract/reader-rules.ts";
-import { labelsOf, showField } from "../contract/rules.ts";
+import {
+  codesOf,
+  filteredEntries,
+  labelsOf,
+  showField,
+  spanFilters,
+} from "../contract/rules.ts";
 import { wordsOf } from "../contract/value-rules.ts";
-import { recordFileText as text } from "../contract/text.ts";
+import { recordFileText as text, recordText } from "../contract/text.ts";
 import type { RecordServer } from "./record-service.ts";
 import type { StoredRow } from "./writing-service.ts";
 
@@ -62,6 +72,33 @@ export const fileColumnsOf = <Row extends object>(
   },
 ];
 
+/** The filters of a record, from its fields; what is of another record is chosen on the page of its list. */
+const filtersOf =
+  (record: AnyRecord) =>
+  (actor: Actor): SourceFilter[] => {
+    const isTold = ({ only }: AnyField): boolean =>
+      only === undefined || mayRead(only, actor);
+    const codes = filteredEntries(record)
+      .filter(([, field]) => field.kind !== "reference" && isTold(field))
+      .map(([name, field]) => ({
+        name,
+        label: field.label,
+        kind: "codes" as const,
+        is_single: false,
+        options: [...codesOf(field).options],
+      }));
+    const spans = spanFilters(record)
+      .filter(({ field }) => isTold(field))
+      .map(({ name, field, end }) =>
+        typedFilter(
+          name,
+          recordText.spanEnd[end](field.label),
+          field.kind === "number" ? "number" : "date",
+        ),
+      );
+    return [typedFilter("q", record.text.keyword, "text"), ...codes, ...spans];
+  };
+
 /** The list of a record as a file, with all that is stored of one, for those who manage it. */
 export const recordExport = <R extends AnyRecord, Scope extends RowScope>(
   { record, queries, scopeOf }: RecordServer<R, Scope>,
@@ -73,6 +110,7 @@ export const recordExport = <R extends AnyRecord, Scope extends RowScope>(
     access: record.access,
     query: schemas.query,
     columns: fileColumnsOf(record),
+    filters: filtersOf(record),
     tables: [record.table as ChangingTable],
     keyed: {
       idOf: ({ id }) => id,

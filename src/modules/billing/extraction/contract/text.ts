@@ -22,8 +22,13 @@ export const extractionText = {
   remove: (label: string) => `${label}を外す`,
   goneColumns: (keys: string) => `使えなくなった列を除きました: ${keys}`,
   conditions: "条件",
-  noConditions:
-    "条件なし（すべて）。一覧の「出力」から、絞り込んだ条件でテンプレートを作れます。",
+  noConditions: "条件なし（すべて）",
+  fromList:
+    "ここにない条件は、一覧の「出力」から、絞り込んだままテンプレートにできます。",
+  condition: (label: string, values: string) => `${label}: ${values}`,
+  otherConditions: (count: number) => `一覧で選んだ条件: ${String(count)}件`,
+  clearConditions: "条件をすべて外す",
+  fixedDate: (label: string) => `${label} 指定日`,
   dateOf: (name: string) => `日付（${name}）`,
   fixed: (date: string) => `${date}（固定）`,
   format: "形式",

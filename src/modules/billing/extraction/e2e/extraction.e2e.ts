@@ -31,6 +31,14 @@ test("a template is made, shared and scheduled; a reader with fewer rights runs 
   await expect(
     page.getByRole("columnheader", { name: "番号", exact: true }),
   ).toBeVisible();
+  await button(page, "状態").click();
+  await page.getByRole("menuitemcheckbox", { name: "対応中" }).click();
+  await page.keyboard.press("Escape");
+  await button(page, "受付日 開始").click();
+  await page.getByRole("menuitemradio", { name: "先月の初日" }).click();
+  await expect(
+    page.getByText("受付日 開始: 先月の初日 状態: 対応中"),
+  ).toBeVisible();
   await page.getByRole("checkbox", { name: "前回からの差分のみ" }).check();
   await button(page, "組織内").click();
   await button(page, "毎月").click();

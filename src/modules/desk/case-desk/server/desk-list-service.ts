@@ -106,6 +106,7 @@ const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
       ...(said === undefined ? [] : lastRowColumns(said)),
     ],
     table,
+    filters: schemas.filters,
     rows,
     scopeOf,
     fields,

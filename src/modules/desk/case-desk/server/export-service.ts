@@ -8,10 +8,17 @@ import {
   type ExportSource,
 } from "#platform/server/exports/export-source.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  typedFilter,
+  type SourceFilter,
+} from "#platform/server/exports/source-filters.ts";
 import { narrowed } from "#platform/server/lists/row-scope.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { fileValue } from "../contract/field-rules.ts";
 import type { CaseFields, CaseSections, NameOf } from "../contract/fields.ts";
+import type { ListFilters } from "../contract/filter-fields.ts";
+import { offeredFilters } from "../contract/filter-offer-rules.ts";
+import { caseListText } from "../contract/list-text.ts";
 import type { caseVisibility } from "../contract/visible-rules.ts";
 import type { DeskScope } from "./access.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
@@ -80,6 +87,7 @@ interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
   readonly query: z.ZodType<Query>;
   readonly columns: readonly CaseColumn<Row, Related & Named>[];
   readonly table: ChangingTable;
+  readonly filters: ListFilters;
   readonly rows: ReturnType<typeof caseList<Row, Item, Query>>;
   readonly scopeOf: (actor: Actor) => DeskScope;
   /** The query as the account may ask it. */
@@ -93,6 +101,30 @@ interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
   ) => Promise<Related>;
 }
 
+/** What a list of cases is narrowed by, as far as the account is offered it. */
+const filtersOf =
+  (filters: ListFilters) =>
+  ({ role }: Actor): SourceFilter[] => {
+    const { open, further } = offeredFilters(filters, role);
+    return [
+      typedFilter("q", caseListText.keyword, "text"),
+      typedFilter("received_from", caseListText.received_from, "date"),
+      typedFilter("received_to", caseListText.received_to, "date"),
+      ...Object.entries({ ...open, ...further }).map(
+        ([name, { label, options, is_single }]) => ({
+          name,
+          label,
+          kind: "codes" as const,
+          is_single,
+          options: options.map(({ code, label: word }) => ({
+            code,
+            label: word,
+          })),
+        }),
+      ),
+    ];
+  };
+
 /** The list of a desk as a file (spec §7), within the account's own scope and without what it is never told. */
 export const caseExport = <
   Row extends { readonly id: number },
@@ -102,6 +134,7 @@ export const caseExport = <
 >({
   columns,
   table,
+  filters,
   rows,
   scopeOf,
   queryOf = (_actor, query) => query,
@@ -114,6 +147,7 @@ export const caseExport = <
   return defineExportSource({
     ...list,
     tables: [table],
+    filters: filtersOf(filters),
     keyed: {
       idOf: ({ row }) => row.id,
       ids: (actor, query) => rows.ids(scopeOf(actor), queryOf(actor, query)),

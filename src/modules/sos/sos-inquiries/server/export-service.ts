@@ -9,6 +9,7 @@ import {
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { dispatchProgresses } from "../contract/dispatch-lookups.ts";
+import { inquiryFilters } from "../contract/filter-fields.ts";
 import { inquiryCase } from "../contract/fields.ts";
 import { listInquiries } from "../contract/list-endpoints.ts";
 import { inquiryListQuery } from "../contract/list-schema.ts";
@@ -110,6 +111,7 @@ export const inquiryExport = (
     fields: inquiryCase,
     columns,
     table: "sos_inquiries",
+    filters: inquiryFilters,
     rows: inquiryRows,
     scopeOf: scopeOfInquiries,
     queryOf,

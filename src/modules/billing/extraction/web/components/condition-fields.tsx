@@ -1,43 +1,168 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { useController, useWatch } from "react-hook-form";
-import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
+import { useController } from "react-hook-form";
+import type { ExportFilter } from "#modules/base/exports/contract/schema.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
+import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
+import {
+  FilterDate,
+  FilterNumber,
+} from "#platform/web/ui/filters/filter-typed.tsx";
+import {
+  changedQuery,
+  conditionWords,
+  heldOf,
+} from "../../contract/condition-rules.ts";
 import { isQueryDate } from "../../contract/date-rules.ts";
 import { relativeDates } from "../../contract/lookups.ts";
 import { extractionText as text } from "../../contract/text.ts";
 
+type Query = Readonly<Record<string, unknown>>;
+type SetQuery = (change: Query) => void;
+
 const relative = optionsOf(relativeDates);
 
-/** The condition of the list in words; its dates may move with the day on which it runs. */
-export const ConditionFields = () => {
+const Filters = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 6px",
+});
+
+/** A date that moves with the day on which it runs, or a day. */
+const DateChoice = (props: {
+  name: string;
+  label: string;
+  query: Query;
+  set: SetQuery;
+}) => {
+  const { name, label, set } = props;
+  const [held] = heldOf(props.query, name);
+  const day =
+    typeof held === "string" && !held.startsWith("@") ? held : undefined;
+  return (
+    <>
+      <FilterSelect
+        label={label}
+        is_single
+        options={[
+          ...(day === undefined
+            ? []
+            : [{ value: day, label: text.fixed(day) }]),
+          ...relative,
+        ]}
+        value={held === undefined ? [] : [String(held)]}
+        onChange={([next]) => set({ [name]: next })}
+      />
+      <FilterDate
+        label={text.fixedDate(label)}
+        value={day}
+        onChange={(next) => set({ [name]: next })}
+      />
+    </>
+  );
+};
+
+const FilterField = (props: {
+  filter: ExportFilter;
+  query: Query;
+  set: SetQuery;
+}) => {
+  const { filter, query, set } = props;
+  const { name, label, kind, is_single } = filter;
+  const held = heldOf(query, name);
+  if (kind === "date")
+    return <DateChoice name={name} label={label} query={query} set={set} />;
+  if (kind === "text")
+    return (
+      <FilterSearch
+        label={label}
+        width={200}
+        value={String(held[0] ?? "")}
+        onChange={(next) => set({ [name]: next })}
+      />
+    );
+  if (kind === "number")
+    return (
+      <FilterNumber
+        label={label}
+        value={typeof held[0] === "number" ? held[0] : undefined}
+        onChange={(next) => set({ [name]: next })}
+      />
+    );
+  return (
+    <FilterSelect
+      label={label}
+      is_single={is_single}
+      options={filter.options.map(({ code, label: word }) => ({
+        value: code,
+        label: word,
+      }))}
+      value={held}
+      onChange={(next) => set({ [name]: is_single ? next[0] : next })}
+    />
+  );
+};
+
+/** The condition of the list, by its own filters; its dates may move with the day on which it runs. */
+export const ConditionFields = ({
+  filters,
+}: {
+  filters: readonly ExportFilter[];
+}) => {
   const { field } = useController({ name: "query" });
-  const query = field.value as Readonly<Record<string, unknown>>;
-  const words = useWatch({ name: "conditions" }) as string | null;
-  const dates = Object.entries(query).filter(([, value]) => isQueryDate(value));
+  const { field: words } = useController({ name: "conditions" });
+  const query = field.value as Query;
+  const set: SetQuery = (change) => {
+    const next = changedQuery(query, change);
+    field.onChange(next);
+    words.onChange(conditionWords(filters, next) || null);
+  };
+  const offered = new Set(filters.map(({ name }) => name));
+  const others = Object.entries(query).filter(
+    ([name, value]) => !offered.has(name) && isQueryDate(value),
+  );
+  const isEmpty = Object.keys(query).length === 0;
   return (
     <>
       <Typography variant="body2" color="text.secondary">
-        {Object.keys(query).length === 0 ? text.noConditions : words}
+        {isEmpty ? text.noConditions : (words.value as string | null)}
       </Typography>
-      {dates.map(([name, value]) => {
-        const held = String(value);
-        const isFixed = !held.startsWith("@");
-        return (
-          <FilterSelect
-            key={name}
-            label={text.dateOf(name)}
-            is_single
-            options={[
-              ...(isFixed ? [{ value: held, label: text.fixed(held) }] : []),
-              ...relative,
-            ]}
-            value={[held]}
-            onChange={([next]) =>
-              field.onChange({ ...query, [name]: next ?? held })
-            }
+      <Filters>
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            query={query}
+            set={set}
           />
-        );
-      })}
+        ))}
+        {others.map(([name]) => (
+          <DateChoice
+            key={name}
+            name={name}
+            label={text.dateOf(name)}
+            query={query}
+            set={set}
+          />
+        ))}
+        {!isEmpty && (
+          <Button
+            color="inherit"
+            onClick={() => {
+              field.onChange({});
+              words.onChange(null);
+            }}
+          >
+            {text.clearConditions}
+          </Button>
+        )}
+      </Filters>
+      <Typography variant="body2" color="text.secondary">
+        {text.fromList}
+      </Typography>
     </>
   );
 };

@@ -7,6 +7,7 @@ import {
   fileSplits,
   type FileSplit,
 } from "#modules/base/exports/contract/lookups.ts";
+import type { ExportFilter } from "#modules/base/exports/contract/schema.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
@@ -38,6 +39,7 @@ export interface Source {
   readonly columns: readonly SourceColumn[];
   readonly splits: readonly FileSplit[];
   readonly has_changes: boolean;
+  readonly filters: readonly ExportFilter[];
 }
 
 const Panes = styled("div")(({ theme }) => ({
@@ -130,7 +132,7 @@ const EditorFields = ({ sources }: { sources: readonly Source[] }) => {
       <Head>{text.columns}</Head>
       <ColumnFields columns={source?.columns ?? []} />
       <Head>{text.conditions}</Head>
-      <ConditionFields />
+      <ConditionFields filters={source?.filters ?? []} />
       <SegmentedField
         name="format"
         label={text.format}
