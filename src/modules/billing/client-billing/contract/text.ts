@@ -138,6 +138,10 @@ export const billText = {
   days: (count: number) => `${String(count)}日`,
   overdue: (days: number) => `延滞 ${String(days)}日`,
   reissued: "再発行",
+  mailTooLarge:
+    "請求書と領収書の合計が10MBを超えるため、メールで送付できません。郵送などで送付してください。",
+  receiptName: (place: number, name: string) =>
+    `領収書${String(place)}_${name}`,
   mailSubject: (number: string, issuer: string) =>
     `【${issuer}】請求書 ${number} の送付`,
   mailBody: (party: string, number: string, total: string, due: string) =>

@@ -23,6 +23,7 @@ import { listClientsToBill, lockBills } from "./bill-queries.ts";
 import { billItemsOf, billRecords, requireIssuer } from "./bill-service.ts";
 import { lockItems } from "./item-queries.ts";
 import { reopenItems } from "./mutations.ts";
+import { listBilledReceipts } from "./receipt-service.ts";
 import { settleBill } from "./settle-service.ts";
 import type { BillRow } from "./tables.ts";
 
@@ -110,11 +111,36 @@ interface Sent {
   readonly mail_to: string | null;
 }
 
+/** What a mail carries at most, as those of cases. */
+const mostMailBytes = 10 * 1024 * 1024;
+
 /** What a mail of a bill needs. */
 export interface MailParts {
   readonly files: FilePort;
   readonly canSend: boolean;
 }
+
+/** A file of the mail of a bill. */
+const attachmentOf = (
+  file: Parameters<typeof objectOf>[0] & {
+    readonly name: string;
+    readonly content_type: string;
+  },
+  name = file.name,
+) => ({ id: objectOf(file), name, content_type: file.content_type });
+
+/** Receipts that go with the mail of a bill. @throws AppError 570 where the mail would be too large */
+const receiptsOf = async (
+  db: Db,
+  files: FilePort,
+  row: BillRow,
+  bytes: number,
+) => {
+  const receipts = await listBilledReceipts(db, files, row.id);
+  const size = receipts.reduce((sum, file) => sum + file.size, bytes);
+  if (size > mostMailBytes) refuse(text.mailTooLarge);
+  return receipts;
+};
 
 /** Puts the mail on its way; the bill is 送付済 when it went out. */
 const mailBill = async (
@@ -125,6 +151,7 @@ const mailBill = async (
   bytes: Buffer,
 ): Promise<void> => {
   if (!canSend) throw new AppError("unavailable");
+  const receipts = await receiptsOf(write.db, files, row, bytes.length);
   const made = {
     name: `${row.bill_number}.pdf`,
     bytes,
@@ -148,11 +175,10 @@ const mailBill = async (
         formatDay(row.due_on),
       ),
       attachments: [
-        {
-          id: objectOf(file),
-          name: file.name,
-          content_type: file.content_type,
-        },
+        attachmentOf(file),
+        ...receipts.map((receipt, place) =>
+          attachmentOf(receipt, text.receiptName(place + 1, receipt.name)),
+        ),
       ],
       sealed: null,
       created_by: write.actor.user_id,

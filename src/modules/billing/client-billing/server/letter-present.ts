@@ -52,14 +52,20 @@ const table = ({ bills }: ReminderRow): Content => {
   };
 };
 
-const letterPage = (letter: ReminderRow): Content[] => {
+type Seals = Readonly<Record<string, string>>;
+
+const letterPage = (letter: ReminderRow, seals: Seals): Content[] => {
   const sum = letter.bills.reduce((all, { balance }) => all + balance, 0);
   return [
     ...addressBlock(letter.party),
-    ...issuerBlock(letter.issuer, [
-      [text.letterNumber, letter.reminder_number],
-      [text.issuedOn, formatDay(letter.made_on)],
-    ]),
+    ...issuerBlock(
+      letter.issuer,
+      [
+        [text.letterNumber, letter.reminder_number],
+        [text.issuedOn, formatDay(letter.made_on)],
+      ],
+      (letter.issuer.seal_id ?? "") in seals,
+    ),
     at(20, 70, [
       {
         text: reminderLevels.labelOf(letter.level),
@@ -92,17 +98,23 @@ const letterPage = (letter: ReminderRow): Content[] => {
   ];
 };
 
-/** Letters to who has not paid, as they were written. */
+/**
+ * Letters to who has not paid, as they were written.
+ *
+ * @param seals pictures by the ids that the letters name
+ */
 export const letterDocument = (
   letters: readonly ReminderRow[],
+  seals: Seals,
 ): PdfDocument => ({
   title: reminderLevels.labelOf(letters[0]?.level ?? 1),
   foot: "",
   bare: a4,
+  images: seals,
   content: letters.flatMap((letter, place) => [
     ...(place === 0
       ? []
       : [{ text: "", fontSize: 1, pageBreak: "before" as const }]),
-    ...letterPage(letter),
+    ...letterPage(letter, seals),
   ]),
 });

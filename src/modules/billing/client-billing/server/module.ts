@@ -56,7 +56,6 @@ import { paperRoutes, receiptModule, sealModule } from "./paper-routes.ts";
 import { paymentRecords } from "./payment-record-service.ts";
 import * as payments from "./payment-service.ts";
 import {
-  lettersDocument,
   listOverdue,
   recordPromise,
   writeLetters,
@@ -214,7 +213,7 @@ const paymentModule: ServerModule = {
   }),
 };
 
-const reminderModule: ServerModule = {
+const reminderModule = (papers: Papers): ServerModule => ({
   exports: reminderExports,
   routes: (app, context) => {
     const { data, done, answer } = operationsOf(app, context);
@@ -235,11 +234,11 @@ const reminderModule: ServerModule = {
       listContacts(db, params.id),
     );
     answer(letters.getLetters, async ({ db, query, reply }) => {
-      const document = await lettersDocument(db, query.client_ids ?? []);
+      const document = await papers.letters(db, query.client_ids ?? []);
       return sendPdf(reply, `${document.title}.pdf`, document);
     });
   },
-};
+});
 
 /** Bills of clients: what is billed follows the cases, in the transactions that change them. */
 export const clientBillingModules = (
@@ -267,7 +266,7 @@ export const clientBillingModules = (
   billModule({ ...parts, papers: createPapers(parts.files) }),
   closingModule(parts),
   paymentModule,
-  reminderModule,
+  reminderModule(createPapers(parts.files)),
   receiptModule(parts.files),
   sealModule(parts.files),
   recordModule(issuerRecords, { schemas: issuerSchemas }),

@@ -11,16 +11,18 @@ import { billPaperText } from "../contract/paper-text.ts";
 import { billDocument } from "./bill-present.ts";
 import { listBillLines, listBillsToPrint, listSeals } from "./bill-queries.ts";
 import { billRecords } from "./bill-service.ts";
+import { letterDocument } from "./letter-present.ts";
 import { countPrints } from "./mutations.ts";
+import { listLastLetters } from "./reminder-queries.ts";
 import type { BillRow } from "./tables.ts";
 
-/** Pictures of the seals that bills were issued under. */
+/** Pictures of the seals that bills and letters were issued under. */
 const sealsOf = async (
   db: Db,
   { storage }: FilePort,
-  bills: readonly BillRow[],
+  papers: readonly Pick<BillRow, "issuer">[],
 ): Promise<Readonly<Record<string, string>>> => {
-  const ids = new Set(bills.flatMap(({ issuer }) => issuer.seal_id ?? []));
+  const ids = new Set(papers.flatMap(({ issuer }) => issuer.seal_id ?? []));
   const seals: Record<string, string> = {};
   for (const file of await listSeals(db, [...ids]))
     seals[file.id] =
@@ -81,6 +83,12 @@ export const createPapers = (files: FilePort) => {
       if (found.length === 0) throw new AppError("not_found");
       if (!found.every(isPaper)) refuse();
       return documentOf(db, found, billPaperText.bundle(1, found.length));
+    },
+    /** The last letters to clients. @throws AppError `not_found` where there is none */
+    async letters(db: Db, client_ids: readonly number[]): Promise<PdfDocument> {
+      const letters = await listLastLetters(db, client_ids);
+      if (letters.length === 0) throw new AppError("not_found");
+      return letterDocument(letters, await sealsOf(db, files, letters));
     },
     /** The PDF that goes with a mail. */
     render: async (db: Db, actor: Actor, id: number) =>

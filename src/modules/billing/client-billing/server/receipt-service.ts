@@ -43,6 +43,22 @@ const lockOpen = async (write: SignedWrite, id: number): Promise<ItemRow> => {
   return row;
 };
 
+/** Receipts of what stands on a bill, in the order of its lines. */
+export const listBilledReceipts = async (
+  db: Db,
+  files: FilePort,
+  bill: number,
+) => {
+  const lines = await listBillLines(db, [bill]);
+  const items = lines
+    .filter(({ advance }) => advance !== null)
+    .flatMap(({ bill_item_id }) => bill_item_id ?? []);
+  const found = await files.list(db, receiptFiles.entity, items);
+  return items.flatMap((item) =>
+    found.filter(({ owner_id }) => owner_id === item),
+  );
+};
+
 /** Receipts of items; they change no field: the version stays, the history records them. */
 export const createReceipts = (files: FilePort) => {
   const attaching = createAttaching(files, {

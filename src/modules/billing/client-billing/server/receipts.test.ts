@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Attachment } from "#platform/contract/files/attachment.ts";
 import { tinyJpeg } from "#platform/server/files/testing.ts";
@@ -229,5 +230,51 @@ describe("receipts", () => {
       .where("owner_id", "=", item)
       .executeTakeFirstOrThrow();
     expect(object_id).toBe(id);
+  });
+
+  it("go with the mail of the bill, after the bill; a mail that is too large is refused", async () => {
+    const client = await test.client();
+    const items = await test.items(client.id, "2026-09-05", [
+      { item: "基本", quantity: 1, unit_price: 1000, tax_class: "10" },
+      toll,
+    ]);
+    const paid = items[1];
+    if (paid === undefined) throw new Error("none");
+    await add(paid);
+    const second = await add(paid);
+    await test.ask("POST", "billItems/confirm", { items: test.marked(items) });
+    const closing = await test.closeClients("2026-09-30", [client.id]);
+    const bill = await test.bill(closing.clients[0]?.bill_id);
+    const mail = () =>
+      test.call(test.office, "POST", `bills/${String(bill.id)}/send`, {
+        version: bill.version,
+        way: "mail",
+        mail_to: "keiri@mihon.example",
+      });
+    const sizeOf = (size: number) =>
+      sql`update files set size = ${size} where id = ${second.id}`.execute(
+        test.db,
+      );
+    const sent = () =>
+      test.db
+        .selectFrom("outgoing_messages")
+        .select("attachments")
+        .where("owner_entity", "=", "bill")
+        .where("owner_id", "=", bill.id)
+        .execute();
+    await sizeOf(11 * 1024 * 1024);
+    expect((await mail()).statusCode).toBe(570);
+    expect(await sent()).toEqual([]);
+    await sizeOf(1000);
+    expect((await mail()).statusCode).toBe(200);
+    const [message] = await sent();
+    expect(message?.attachments.map(({ name }) => name)).toEqual([
+      `${bill.bill_number}.pdf`,
+      "領収書1_領収書.jpg",
+      "領収書2_領収書.jpg",
+    ]);
+    expect(message?.attachments[2]).toMatchObject({
+      content_type: "image/jpeg",
+    });
   });
 });

@@ -4,7 +4,6 @@ import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
-import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
 import { recordTrace } from "#platform/server/records/write-record.ts";
 import { takeNumber } from "#platform/server/records/numbers.ts";
 import { nextLetter } from "../contract/reminder-rules.ts";
@@ -21,10 +20,8 @@ import {
   requireIssuer,
   snapshotOf,
 } from "./bill-service.ts";
-import { letterDocument } from "./letter-present.ts";
 import { insertLetter, insertPromise } from "./reminder-mutations.ts";
 import {
-  listLastLetters,
   listOverdueBills,
   listOverdueOf,
   listOverdueRows,
@@ -154,14 +151,4 @@ export const recordPromise = async (
   const known = await listClientsToBill(db, [promise.client_id]);
   if (!known.has(promise.client_id)) throw new AppError("not_found");
   await insertPromise(db, { ...promise, made_by: actor.name });
-};
-
-/** The last letters to clients. @throws AppError `not_found` where there is none */
-export const lettersDocument = async (
-  db: Db,
-  client_ids: readonly number[],
-): Promise<PdfDocument> => {
-  const letters = await listLastLetters(db, client_ids);
-  if (letters.length === 0) throw new AppError("not_found");
-  return letterDocument(letters);
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Attachment } from "#platform/contract/files/attachment.ts";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { squarePng, tinyJpeg } from "#platform/server/files/testing.ts";
 import {
   outsideAccounts,
@@ -32,9 +33,9 @@ const billNow = async (): Promise<number> => {
   });
   return id;
 };
-/** Sides of the pictures of a bill's PDF. */
-const picturesOf = async (bill: number): Promise<string[]> => {
-  const url = `bills/${String(bill)}/pdf`;
+const pdfOf = (bill: number): string => `bills/${String(bill)}/pdf`;
+/** Sides of the pictures of a PDF. */
+const picturesOf = async (url: string): Promise<string[]> => {
   const { rawPayload } = await test.call(test.office, "GET", url);
   const objects = rawPayload.toString("latin1").split("endobj");
   return objects
@@ -99,10 +100,10 @@ describe("a seal", () => {
     const third = await billNow();
     expect(await sealNow()).toBeNull();
 
-    expect(await picturesOf(before)).toEqual([]);
-    expect(new Set(await picturesOf(first))).toEqual(new Set(["40"]));
-    expect(new Set(await picturesOf(second))).toEqual(new Set(["50"]));
-    expect(await picturesOf(third)).toEqual([]);
+    expect(await picturesOf(pdfOf(before))).toEqual([]);
+    expect(new Set(await picturesOf(pdfOf(first)))).toEqual(new Set(["40"]));
+    expect(new Set(await picturesOf(pdfOf(second)))).toEqual(new Set(["50"]));
+    expect(await picturesOf(pdfOf(third))).toEqual([]);
     const bundle = `bills/print?ids=${[first, second, third].join(",")}`;
     const printed = await test.call(test.office, "GET", bundle);
     expect(printed.statusCode).toBe(200);
@@ -119,5 +120,26 @@ describe("a seal", () => {
       [{ field: "seal", before: "角印.png", after: "新角印.png" }],
       [{ field: "seal", before: "新角印.png", after: null }],
     ]);
+  });
+
+  it("stands on letters that are written under it, and on their reprints", async () => {
+    const letterTo = async (): Promise<string> => {
+      const client = await test.client();
+      await test.confirmed(client.id, "2026-08-05", [
+        { item: "基本", quantity: 1, unit_price: 1000, tax_class: "10" },
+      ]);
+      await test.closeClients("2026-08-31", [client.id]);
+      await test.ask("POST", "billReminders", {
+        client_ids: [client.id],
+        pay_by: addDays(tokyoDate(), 20),
+      });
+      return `billReminders/pdf?client_ids=${String(client.id)}`;
+    };
+    const without = await letterTo();
+    expect((await test.upload(path, seal)).statusCode).toBe(200);
+    const under = await letterTo();
+    await test.ask("DELETE", path);
+    expect(await picturesOf(without)).toEqual([]);
+    expect(new Set(await picturesOf(under))).toEqual(new Set(["40"]));
   });
 });
