@@ -24,6 +24,7 @@ import { measureDocuments } from "./document-figures.ts";
 import { measureEvents } from "./event-figures.ts";
 import { tableOf, type FigureRow } from "./figures.ts";
 import { measureExport } from "./export-figures.ts";
+import { measureExtraction } from "./extraction-figures.ts";
 import { measureFollow } from "./follow-figures.ts";
 import { measureIza } from "./iza-figures.ts";
 import { measureImport } from "./import-figures.ts";
@@ -80,6 +81,7 @@ const sections = {
   keystroke: measureTyping,
   import: measureImport,
   export: measureExport,
+  extraction: measureExtraction,
   agents: measureAgents,
 } as const;
 

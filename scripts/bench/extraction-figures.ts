@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { expectStatus, type ApiClient } from "./api-client.ts";
+import type { BenchWorld } from "./bench-world.ts";
+import {
+  fileAnswer,
+  findFirstDay,
+  makeWhileReading,
+  rowsOfMaking,
+} from "./export-figures.ts";
+import { rowOfTimes, type FigureRow } from "./figures.ts";
+
+const path = "/api/extractions";
+const previewLimit = 300;
+const sampleMs = 200;
+const megabyte = 1024;
+const templateAnswer = z.object({ data: z.object({ id: z.number() }) });
+
+interface Asked {
+  readonly source: string;
+  readonly columns: readonly string[];
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+const bodyOf = ({ source, columns, query }: Asked) => ({
+  source,
+  columns: columns.map((key) => ({ key, head: key })),
+  query,
+});
+
+/** Memory of the product in MB, as the system counts it. */
+const memoryOf = (world: BenchWorld): number => {
+  const status = readFileSync(
+    `/proc/${String(world.product.pid())}/status`,
+    "utf8",
+  );
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / megabyte;
+};
+
+/** The most memory that the product has while something is done, beside what it had before. */
+async function memoryDuring<Result>(
+  world: BenchWorld,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; before: number; most: number }> {
+  const before = memoryOf(world);
+  let most = before;
+  const over = new AbortController();
+  const sampling = (async () => {
+    while (!over.signal.aborted) {
+      most = Math.max(most, memoryOf(world));
+      await sleep(sampleMs);
+    }
+  })();
+  try {
+    return { result: await work(), before, most };
+  } finally {
+    over.abort();
+    await sampling;
+  }
+}
+
+async function measurePreview(
+  api: ApiClient,
+  what: string,
+  asked: Asked,
+  times: number,
+): Promise<FigureRow> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const answer = await api.send("POST", `${path}/preview`, bodyOf(asked));
+    taken.push(expectStatus(answer, 200).ms);
+  }
+  return rowOfTimes(what, taken, { limit: previewLimit });
+}
+
+/** A template that is run, how long it takes, what it needs, and what others wait meanwhile. */
+async function measureRun(
+  world: BenchWorld,
+  what: string,
+  asked: Asked,
+  more: object = {},
+): Promise<{ id: number; rows: FigureRow[] }> {
+  const saved = await world.api.send("POST", path, {
+    name: what.slice(0, 50),
+    purpose: what,
+    ...bodyOf(asked),
+    ...more,
+  });
+  const { id } = templateAnswer.parse(
+    JSON.parse(expectStatus(saved, 201).text),
+  ).data;
+  return { id, rows: await rowsOfRun(world, what, id) };
+}
+
+/** Runs a template; the id of its file. */
+async function askFor(world: BenchWorld, id: number): Promise<number> {
+  const run = await world.api.send("POST", `${path}/${String(id)}/run`, {});
+  return fileAnswer.parse(JSON.parse(expectStatus(run, 202).text)).data.id;
+}
+
+async function rowsOfRun(
+  world: BenchWorld,
+  what: string,
+  id: number,
+): Promise<FigureRow[]> {
+  const { result, before, most } = await memoryDuring(world, () =>
+    makeWhileReading(world, () => askFor(world, id)),
+  );
+  return [
+    ...rowsOfMaking(`${what}: ${result.file.row_count ?? 0} rows`, result),
+    {
+      what: "– memory of the product",
+      target: "",
+      measured: `${before.toFixed(0)} → at most ${most.toFixed(0)} MB`,
+      bare: "",
+      isReached: undefined,
+    },
+  ];
+}
+
+/** The next file of a series: what changed since, which is little. */
+async function rowsOfNext(world: BenchWorld, id: number): Promise<FigureRow[]> {
+  const { file, seconds } = await makeWhileReading(world, () =>
+    askFor(world, id),
+  );
+  return [
+    {
+      what: `– the next of it: ${file.row_count ?? 0} rows`,
+      target: "",
+      measured: `${seconds.toFixed(1)} s`,
+      bare: "",
+      isReached: undefined,
+    },
+  ];
+}
+
+/** Taking out 200,000 rows by a template: plain, joined with what hangs on them, and what changed since. */
+export async function measureExtraction(
+  world: BenchWorld,
+): Promise<FigureRow[]> {
+  const { api, scale } = world;
+  const query = { received_from: await findFirstDay(world) };
+  const cases = {
+    source: "sos_inquiries",
+    columns: ["reception_number", "received_at", "inquiry_status", "address"],
+    query,
+  };
+  const works = {
+    source: "sos_inquiry_works",
+    columns: [
+      "reception_number",
+      "tow_company_name",
+      "cost_item",
+      "cost_amount",
+    ],
+    query,
+  };
+  const rows = [
+    await measurePreview(api, "preview of cases", cases, scale.repeats),
+    await measurePreview(
+      api,
+      "preview of cases and works",
+      works,
+      scale.repeats,
+    ),
+  ];
+  const series = await measureRun(
+    world,
+    "extraction of cases, the first of a series",
+    cases,
+    { only_changes: true },
+  );
+  rows.push(...series.rows);
+  rows.push(...(await rowsOfNext(world, series.id)));
+  const joined = await measureRun(
+    world,
+    "extraction of cases and works",
+    works,
+  );
+  return [...rows, ...joined.rows];
+}
