@@ -4,6 +4,11 @@ import { makeColleague } from "#modules/company/users/server/testing.ts";
 import { runSchedules } from "#modules/billing/extraction/server/jobs.ts";
 import { createAuthService } from "#modules/company/auth/server/service.ts";
 import { testAuthConfig } from "#modules/company/auth/server/testing.ts";
+import {
+  addDays,
+  formatDay,
+  tokyoDate,
+} from "#platform/contract/japanese/dates.ts";
 import { partsOf } from "#platform/server/module.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -158,6 +163,24 @@ describe("taking out", () => {
     expect(rows).toEqual([
       { heads: { company_customer_code: "コード" }, purpose: "監査" },
     ]);
+  });
+
+  it("says the days that its dates meant when it ran", async () => {
+    const query = { received_from: "@days_7", received_to: "@last_closing" };
+    const { id } = await make({
+      source: "sos_inquiries",
+      columns: [{ key: "reception_number", head: "" }],
+      query,
+      conditions: "受付日: 7日前から",
+    });
+    const run = await call(owner, "POST", `${base}/${String(id)}/run`);
+    expect(run.statusCode).toBe(202);
+    const said = await call(owner, "GET", "/api/exports");
+    const today = tokyoDate();
+    const monthEnd = addDays(`${today.slice(0, 7)}-01`, -1);
+    expect(dataOf<object[]>(said)[0]).toMatchObject({
+      conditions: `月次顧客一覧 受付日 開始: ${formatDay(addDays(today, -7))} 受付日 終了: ${formatDay(monthEnd)}`,
+    });
   });
 
   it("is read by who keeps the users alone", async () => {

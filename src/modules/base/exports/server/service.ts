@@ -17,6 +17,7 @@ import {
 import type {
   CreatedFileListQuery,
   CreatedFile,
+  ExportFilter,
   ExportRequest,
   ExtractionLogQuery,
 } from "../contract/schema.ts";
@@ -80,6 +81,15 @@ const getWith =
       actor,
     )(await getCreatedFileRow(db, scopeOfCreatedFiles(actor), id));
 
+/** The filters of a list that an account is offered, as they go out. */
+export const filtersOf = (
+  source: Pick<ExportSource, "filtersFor">,
+  actor: Actor,
+): ExportFilter[] =>
+  source
+    .filtersFor(actor)
+    .map((filter) => ({ ...filter, options: [...filter.options] }));
+
 const createReading = ({ sources }: ExportParts) => ({
   /** Up to where the last complete file of a series of the account goes. */
   lastMark: (db: Db, actor: Actor, series: string) =>
@@ -97,9 +107,7 @@ const createReading = ({ sources }: ExportParts) => ({
         columns: [...source.columnsFor(actor)],
         splits: splitsOf(source.columnsFor(actor)),
         has_changes: source.tables.length > 0,
-        filters: source
-          .filtersFor(actor)
-          .map((filter) => ({ ...filter, options: [...filter.options] })),
+        filters: filtersOf(source, actor),
       })),
   async list(db: Db, actor: Actor, query: CreatedFileListQuery) {
     const scope = scopeOfCreatedFiles(actor);

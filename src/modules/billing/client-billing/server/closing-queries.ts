@@ -80,6 +80,17 @@ export const countLeftOut = async (
   return rows[0] ?? { unassigned: 0, pending: 0, differs: 0, loss: 0 };
 };
 
+/** The day of the last closing up to a day that stands; null before the first. */
+export const findLastClosing = async (
+  db: Db,
+  today: string,
+): Promise<string | null> => {
+  const { rows } = await sql<{ closed_on: string | null }>`
+    select max(period_to)::text as closed_on from bill_closing_clients
+    where is_done and undone_at is null and period_to <= ${today}`.execute(db);
+  return rows[0]?.closed_on ?? null;
+};
+
 /** Notes whom a closing is for; a client whose period is closed, or being closed by another run, is left out. */
 export const insertClosingClients = async (
   db: Db,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ExportFilter } from "#modules/base/exports/contract/schema.ts";
-import { changedQuery, conditionWords, heldOf } from "./condition-rules.ts";
+import {
+  changedQuery,
+  conditionWords,
+  heldOf,
+  resolvedWords,
+} from "./condition-rules.ts";
 
 const codes: ExportFilter = {
   name: "state",
@@ -40,6 +45,29 @@ describe("a condition in words", () => {
 
   it("is never too long", () => {
     expect(conditionWords(filters, { q: "長".repeat(2000) })).toHaveLength(500);
+  });
+});
+
+describe("a condition of a file", () => {
+  const resolved = { from: "2026-10-01", state: ["open"] };
+  it.each([
+    [resolved, resolved, "受付: 10月", "受付: 10月"],
+    [{}, {}, null, ""],
+    [
+      { from: "@last_month_start", state: ["open"] },
+      resolved,
+      "受付: 先月",
+      "状態: 対応中 from: 2026/10/01",
+    ],
+    [
+      { due_to: "@today" },
+      { due_to: "2026-11-26" },
+      "期限: 今日まで",
+      "期限: 今日まで 2026/11/26",
+    ],
+  ])("asked as %j, run as %j", (query, run, words, said) => {
+    const given = { query, resolved: run, words };
+    expect(resolvedWords(filters, given)).toBe(said);
   });
 });
 

@@ -24,7 +24,7 @@ export const heldOf = (query: Query, name: string): (string | number)[] => {
 };
 
 /** A date of a condition in words: as it moves, or the day. */
-export const dateWords = (date: string): string =>
+const dateWords = (date: string): string =>
   relativeDates.find(date)?.label ?? formatDay(date);
 
 const valueWords = (
@@ -54,4 +54,25 @@ export const conditionWords = (
   return [...said, ...(others > 0 ? [text.otherConditions(others)] : [])]
     .join(" ")
     .slice(0, 500);
+};
+
+/** A condition as a file says it: with the days that its dates meant when it ran. */
+export const resolvedWords = (
+  filters: readonly ExportFilter[],
+  given: {
+    readonly query: Query;
+    readonly resolved: Query;
+    readonly words: string | null;
+  },
+): string => {
+  const { query, resolved, words } = given;
+  const moved = Object.keys(query).filter(
+    (name) => query[name] !== resolved[name],
+  );
+  if (moved.length === 0) return words ?? "";
+  const known = new Set(filters.map(({ name }) => name));
+  if (moved.every((name) => known.has(name)))
+    return conditionWords(filters, resolved);
+  const days = moved.map((name) => dateWords(String(resolved[name])));
+  return [words ?? "", ...days].join(" ").trim();
 };

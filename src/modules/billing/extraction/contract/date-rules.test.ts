@@ -5,7 +5,7 @@ import { isQueryDate, nextRun, resolveDates } from "./date-rules.ts";
 import { relativeDates, type RelativeDate } from "./lookups.ts";
 
 const on = (today: string, code: RelativeDate): unknown =>
-  resolveDates({ from: code }, today)["from"];
+  resolveDates({ from: code }, today, { last_closing: null })["from"];
 
 describe("a relative date", () => {
   it.each([
@@ -29,6 +29,15 @@ describe("a relative date", () => {
     expect(on(today, code)).toBe(date);
   });
 
+  it("knows the last closing, and before the first the end of last month", () => {
+    const query = { to: "@last_closing" };
+    expect(
+      ["2026-11-20", null].map((last_closing) =>
+        resolveDates(query, "2026-11-26", { last_closing }),
+      ),
+    ).toEqual([{ to: "2026-11-20" }, { to: "2026-10-31" }]);
+  });
+
   it("is never after today, over three years", () => {
     const late: string[] = [];
     let today = "2026-01-01";
@@ -42,7 +51,8 @@ describe("a relative date", () => {
 
   it("leaves everything else as it is", () => {
     const query = { q: "@nobody", from: "2026-11-01", ids: [1, 2] };
-    expect(resolveDates(query, "2026-11-26")).toEqual(query);
+    const known = { last_closing: null };
+    expect(resolveDates(query, "2026-11-26", known)).toEqual(query);
     expect(["2026-11-01", "@today", "x", 3].map(isQueryDate)).toEqual([
       true,
       true,

@@ -26,7 +26,15 @@ const fiscalStart = (date: string, starts: readonly number[]): string => {
 const april = 4;
 const october = 10;
 
-const resolvers: Readonly<Record<RelativeDate, (today: string) => string>> = {
+/** Days that only the data know. */
+export interface KnownDays {
+  /** Of the last closing of bills; null before the first. */
+  readonly last_closing: string | null;
+}
+
+const resolvers: Readonly<
+  Record<RelativeDate, (today: string, known: KnownDays) => string>
+> = {
   "@today": (today) => today,
   "@yesterday": (today) => addDays(today, -1),
   "@week_start": weekStart,
@@ -37,6 +45,9 @@ const resolvers: Readonly<Record<RelativeDate, (today: string) => string>> = {
   "@last_month_end": (today) => addDays(monthStart(today), -1),
   "@year_start": (today) => fiscalStart(today, [april]),
   "@half_start": (today) => fiscalStart(today, [april, october]),
+  // Before the first closing, the day on which most of them would have been.
+  "@last_closing": (today, { last_closing }) =>
+    last_closing ?? addDays(monthStart(today), -1),
   "@days_7": (today) => addDays(today, -7),
   "@days_30": (today) => addDays(today, -30),
 };
@@ -49,14 +60,18 @@ export const isQueryDate = (value: unknown): value is string =>
   (isDate(value) || relativeDates.find(value) !== undefined);
 
 /** A query with its relative dates as the days they mean. */
-export const resolveDates = (query: Query, today: string): Query =>
+export const resolveDates = (
+  query: Query,
+  today: string,
+  known: KnownDays,
+): Query =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => {
       const relative =
         typeof value === "string" ? relativeDates.find(value) : undefined;
       return [
         name,
-        relative === undefined ? value : resolvers[relative.code](today),
+        relative === undefined ? value : resolvers[relative.code](today, known),
       ];
     }),
   );

@@ -35,6 +35,7 @@ export const relativeDates = defineLookup([
   { code: "@last_month_end", label: "先月の末日" },
   { code: "@year_start", label: "今年度の初日（4月1日）" },
   { code: "@half_start", label: "今半期の初日（4月・10月）" },
+  { code: "@last_closing", label: "前回締日" },
   { code: "@days_7", label: "7日前" },
   { code: "@days_30", label: "30日前" },
 ]);

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { ExportService } from "#modules/base/exports/server/service.ts";
+import { findLastClosing } from "#modules/billing/client-billing/server/service.ts";
+import {
+  filtersOf,
+  type ExportService,
+} from "#modules/base/exports/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
@@ -12,6 +16,7 @@ import {
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
+import { resolvedWords } from "../contract/condition-rules.ts";
 import { resolveDates } from "../contract/date-rules.ts";
 import type { TemplateColumn } from "../contract/template-record.ts";
 import { extractionText as text } from "../contract/text.ts";
@@ -35,6 +40,9 @@ interface Asked {
 const shownRows = 20;
 /** More rows with persons in them ask for a reason. */
 const mostWithoutPurpose = 1000;
+
+/** Letters of a condition in the list of created files. */
+const mostWords = 500;
 
 const refuseField = (field: string, message: string): never => {
   throw new AppError("invalid_input", { errors: { [field]: [message] } });
@@ -71,7 +79,9 @@ const openFor = async (
     return refuseField("only_changes", text.noChanges);
   const since =
     series === null ? undefined : await exporting.lastMark(db, actor, series);
-  const query = resolveDates(asked.query, tokyoDate());
+  const today = tokyoDate();
+  const known = { last_closing: await findLastClosing(db, today) };
+  const query = resolveDates(asked.query, today, known);
   try {
     const open = source.open(db, actor, query, keys, since);
     return { source, keys, query, series, open };
@@ -140,11 +150,16 @@ export const requestFile = async (
     query,
     conditions: [
       template.name,
-      template.conditions,
+      resolvedWords(filtersOf(source, write.actor), {
+        query: template.query,
+        resolved: query,
+        words: template.conditions,
+      }),
       template.only_changes ? text.sinceLast : null,
     ]
       .filter((word) => word !== null && word !== "")
-      .join(" "),
+      .join(" ")
+      .slice(0, mostWords),
     heads: headsOf(template.columns),
     has_head: template.has_head,
     split_by: template.split_by,
