@@ -101,7 +101,7 @@ const keysIn = (values: readonly unknown[]): (string | number)[] =>
   );
 
 /** Rows of a table whose column is one of some values: these columns of them, all where none are named. */
-export const listByValues = async <Row>(
+const listByValues = async <Row>(
   db: Db,
   table: string,
   column: string,
