@@ -78,6 +78,7 @@ describe("the state of a bill", () => {
 describe("an item", () => {
   const item = {
     item: "牽引",
+    reception_number: "202611260001",
     item_state: "pending" as const,
     client_id: 1,
     differs: false,
@@ -109,6 +110,11 @@ describe("an item", () => {
     });
     expect(allowed).toBe(false);
     expect(reason).toContain(words);
+    expect(reason).toContain("202611260001の「牽引」");
+  });
+  it("is named without a number where it belongs to no case", () => {
+    const typed = { ...item, reception_number: null, client_id: null };
+    expect(decideItemStep("confirm", typed).reason).toMatch(/^「牽引」の/);
   });
   it("is as reported while every part of the line is the same", () => {
     const line = {

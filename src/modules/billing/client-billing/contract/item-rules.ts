@@ -20,6 +20,7 @@ export interface ReportedLine {
 
 interface Facts {
   readonly item: string;
+  readonly reception_number: string | null;
   readonly item_state: ItemState;
   readonly client_id: number | null;
   readonly differs: boolean;
@@ -35,15 +36,21 @@ const actions = {
 } as const satisfies Record<string, readonly ItemState[]>;
 export type ItemAction = keyof typeof actions;
 
+/** Many items of a step bear the same words: the case tells which one it is. */
+const nameOf = ({ item, reception_number }: Facts): string =>
+  reception_number === null
+    ? text.typedItem(item)
+    : text.itemOfCase(reception_number, item);
+
 const obstacleOf = (action: ItemAction, item: Facts): string | undefined => {
   const isThere = actions[action].some((state) => state === item.item_state);
   if (!isThere)
-    return text.wrongState(item.item, itemStates.labelOf(item.item_state));
+    return text.wrongState(nameOf(item), itemStates.labelOf(item.item_state));
   if (action !== "confirm") return undefined;
-  if (item.client_id === null) return text.unassigned(item.item);
-  if (item.differs) return text.openDifference(item.item);
+  if (item.client_id === null) return text.unassigned(nameOf(item));
+  if (item.differs) return text.openDifference(nameOf(item));
   return item.tax_class === "advance" && item.advance_payee_name === null
-    ? text.noPayee(item.item)
+    ? text.noPayee(nameOf(item))
     : undefined;
 };
 

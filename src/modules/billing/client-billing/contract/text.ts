@@ -26,12 +26,14 @@ export const itemText = {
   assigned: (count: number) => `${String(count)}件の請求先を決めました。`,
   issued: (number: string) => `請求書 ${number} を発行しました。`,
   chosenSum: (sum: string) => `合計 ${sum}`,
-  noPayee: (item: string) => `「${item}」の立替先名を入力してください。`,
-  unassigned: (item: string) => `「${item}」の請求先を決めてください。`,
-  openDifference: (item: string) =>
-    `「${item}」は確認後に報告が変わっています。内容を直してから確認してください。`,
-  wrongState: (item: string, state: string) =>
-    `「${item}」は${state}のためできません。`,
+  itemOfCase: (number: string, item: string) => `${number}の「${item}」`,
+  typedItem: (item: string) => `「${item}」`,
+  noPayee: (name: string) => `${name}の立替先名を入力してください。`,
+  unassigned: (name: string) => `${name}の請求先を決めてください。`,
+  openDifference: (name: string) =>
+    `${name}は確認後に報告が変わっています。内容を直してから確認してください。`,
+  wrongState: (name: string, state: string) =>
+    `${name}は${state}のためできません。`,
   closed: "締め済の明細は変更できません。",
   takeReport: "報告の内容に合わせる",
   report: "作業報告では",
