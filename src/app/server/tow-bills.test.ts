@@ -220,6 +220,15 @@ describe("the bill of a towing company", () => {
       party: { name: "佐藤レッカー" },
     });
     expect(await itemsOf(one)).toMatchObject([{ cost_amount: 40_000 }]);
+    for (const actor of [world.driver, office])
+      expect(await world.ask(actor, "GET", `${url}/receipts`)).toMatchObject([
+        { line_id: added?.id, receipts: [{ name: "r.jpg", kind: "image" }] },
+      ]);
+    const neighbour = makeActor("towTruckCompany", {
+      tow_truck_company_id: 987_654,
+    });
+    expect(await status(neighbour, "GET", `${url}/receipts`)).toBe(404);
+    expect(await status(world.operator, "GET", `${url}/receipts`)).toBe(404);
     const number = now.tow_bill_number;
     expect(number).toMatch(/^\d{12}$/);
     expect(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
+import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
@@ -96,6 +97,18 @@ export const addReceipt = define({
   upload: true,
   status: 200,
   response: one,
+});
+export const listTowReceipts = define({
+  method: "GET",
+  path: `${path}/{id}/receipts`,
+  access: towBillers,
+  summary: "Receipts of the tolls of a bill, with links for this session",
+  params: id,
+  response: dataOf(
+    z.array(
+      z.object({ line_id: z.int(), receipts: z.array(attachmentSchema) }),
+    ),
+  ),
 });
 export const submitTowBill = step(
   "submit",

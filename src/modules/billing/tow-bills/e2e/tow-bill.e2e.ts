@@ -71,6 +71,9 @@ test("a towing company bills on its phone with a toll, is sent back, bills again
   ).toBeVisible();
   await ask();
   await expect(truck.getByText("提出済").first()).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: /「receipt.*」を表示/ }),
+  ).toBeVisible();
   await button(page, "承認").click();
   await expect(page.getByText("請求を承認しました。")).toBeVisible();
 

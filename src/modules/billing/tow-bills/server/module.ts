@@ -14,6 +14,7 @@ import { confirmSilent } from "./jobs.ts";
 import {
   addReceipt,
   billNotice,
+  listReceipts,
   receiptFiles,
   runNotices,
 } from "./paper-service.ts";
@@ -78,6 +79,9 @@ const billModule = (files: FilePort): ServerModule => ({
       stepRoutes(app, context);
       data(calls.addReceipt, (input) =>
         addReceipt(files)(writeOf(input), input.params, input.upload),
+      );
+      data(calls.listTowReceipts, ({ db, actor, params }) =>
+        listReceipts(files)(db, actor, params.id),
       );
       answer(calls.getNotice, async ({ db, actor, params, reply }) => {
         const document = await billNotice(db, actor, params.id);

@@ -1,5 +1,6 @@
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { linkedFiles } from "#platform/server/files/attachments.ts";
 import type { FileOwner, FilePort } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -58,6 +59,28 @@ export const receiptFiles: FileOwner = {
       (await towBillRecords.queries.has(db, scopeOfTowBills(actor), bill))
     );
   },
+};
+
+/** What was photographed for a bill, by its lines: whoever accepts them has seen it. @throws AppError 404 out of scope */
+export const listReceipts = (files: FilePort) => {
+  const linked = linkedFiles(files, receiptFiles);
+  return async (db: Db, actor: Actor, id: number) => {
+    await towBillRecords.service.get(db, actor, id);
+    const lines = (await listTowLines(db, id)).filter(
+      ({ has_receipt }) => has_receipt,
+    );
+    const found = await files.list(
+      db,
+      receiptFiles.entity,
+      lines.map((line) => line.id),
+    );
+    return lines.map((line) => ({
+      line_id: line.id,
+      receipts: found
+        .filter(({ owner_id }) => owner_id === line.id)
+        .map((file) => linked.show(actor, file)),
+    }));
+  };
 };
 
 /** Keeps the receipt of a toll. */

@@ -5,11 +5,13 @@ import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { invalidatePath } from "#platform/web/api/query.ts";
+import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
+import { FileList } from "#platform/web/ui/files/file-list.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { towBills, type TowBillLine } from "../../contract/bill-record.ts";
-import { removeTowLine } from "../../contract/endpoints.ts";
+import { listTowReceipts, removeTowLine } from "../../contract/endpoints.ts";
 import { towBillText as text } from "../../contract/text.ts";
 import { LinePanel } from "./line-panel.tsx";
 import { ReceiptInput } from "./receipt-input.tsx";
@@ -39,6 +41,21 @@ const LineReceipt = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
         })
       }
     />
+  );
+};
+
+/** What was photographed, for the company and for whoever accepts it. */
+const SentReceipts = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
+  const { id } = bill;
+  const list = useEndpointQuery(listTowReceipts, { params: { id } });
+  const own = list.data?.data.find(({ line_id }) => line_id === line.id);
+  return (
+    <>
+      <ReadState queries={[list]} rows={1} />
+      {own !== undefined && (
+        <FileList files={own.receipts} none={text.receipt} />
+      )}
+    </>
   );
 };
 
@@ -74,6 +91,7 @@ const LineCard = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
         <b className="end">{formatYen(line.amount)}</b>
       </div>
       {line.line_note !== null && <div>{line.line_note}</div>}
+      {line.has_receipt && <SentReceipts bill={bill} line={line} />}
       {mayEdit && (
         <div className="line">
           {line.tax_class === "advance" && (
