@@ -1,12 +1,14 @@
 import CloudOffIcon from "@mui/icons-material/CloudOff";
 import { styled } from "@mui/material/styles";
-import { radius } from "../theme/tokens.ts";
+import { measure, radius } from "../theme/tokens.ts";
 import { text } from "../text.ts";
 import { useIsLost } from "./use-live.ts";
 
 const Banner = styled("div")(({ theme }) => ({
   position: "fixed",
   bottom: 12,
+  // Above the bar at the foot of a phone: what is under it works without a line, too.
+  [theme.breakpoints.down("sm")]: { bottom: measure.touch + 24 },
   left: "50%",
   transform: "translateX(-50%)",
   zIndex: theme.zIndex.snackbar,

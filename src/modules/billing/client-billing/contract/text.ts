@@ -1,5 +1,11 @@
 /** Words of billed items. */
 export const itemText = {
+  /** Of many items that go on together: the first five, and how many more. */
+  obstacles: (all: readonly string[]) =>
+    [
+      ...all.slice(0, 5),
+      ...(all.length > 5 ? [`ほか${String(all.length - 5)}件`] : []),
+    ].join(" "),
   create: "明細を追加",
   keyword: "受付番号・登録番号・内容・請求先",
   noSuchClient: "請求先が見つかりません",

@@ -111,6 +111,14 @@ describe("items", () => {
       const refused = await send("POST", "billItems/confirm", { items });
       expect(refused.statusCode).toBe(570);
     }
+    const both = [lonely, toll].flatMap((item) => item ?? []);
+    const named = await send("POST", "billItems/confirm", {
+      items: test.marked(both),
+    });
+    // All that stands against it, and not one after the other.
+    expect(named.json<{ message: string }>().message).toMatch(
+      /請求先.*「高速代」の立替先名/,
+    );
     expect(
       await test.ask("GET", `billItems/${String(ready?.id)}`),
     ).toMatchObject({ item_state: "pending" });

@@ -85,10 +85,11 @@ const stepWith = async (
   );
   if (rows.length !== new Set(marked.map(({ id }) => id)).size)
     throw new AppError("not_found");
-  for (const row of rows) {
+  const obstacles = rows.flatMap((row) => {
     const { allowed, reason: obstacle } = decideItemStep(action, row);
-    if (!allowed) refuse(obstacle ?? "");
-  }
+    return allowed ? [] : [obstacle ?? ""];
+  });
+  if (obstacles.length > 0) refuse(text.obstacles(obstacles));
   for (const { id, version } of marked) {
     const row = rows.find((one) => one.id === id);
     if (row === undefined) continue;
@@ -104,7 +105,7 @@ const stepWith = async (
 
 const stateOf = (item_state: ItemState) => ({ item_state });
 
-/** @throws AppError 570 with the first obstacle, 568 where one was changed meanwhile */
+/** @throws AppError 570 with what stands against it, 568 where one was changed meanwhile */
 export const confirmItems = (write: SignedWrite, items: readonly Marked[]) =>
   stepWith(write, items, "confirm", () => stateOf("confirmed"));
 

@@ -7,7 +7,7 @@ export const towBillText = {
   notYours: "この操作はできません",
   unconfirmed: "代理の請求は、業者の確認の後（または7日後）に承認できます",
   unbilled: (count: number, sum: string) =>
-    `未請求の作業 ${String(count)}件 ${sum}`,
+    `未請求の作業 ${String(count)}件 ${sum}（税抜）`,
   nothing: "請求できる作業はまだありません",
   nothingLead: "作業報告が承認されると、ここに表示されます。",
   create: (month: string) => `${month}分を作成`,

@@ -104,6 +104,24 @@ const nextDay = () => {
   while (!isCallingTime(new Date().toISOString(), hours));
 };
 
+it("its user does not come again at once, though another number of it is free", async () => {
+  const company = await test.dealer();
+  const contacts = [ownPhone(), { ...ownPhone(), connection_number: 2 }];
+  const customer = await test.customer(company.id, { contacts });
+  const { id } = await test.vehicle(customer.id, company.branch_id, {
+    inspection_expires_on: soon(),
+    inspection_plan: "none",
+    inspection_plan_reason: "試験",
+  });
+  const slip = await slipOf({ id });
+  expect((await call(slip.id)).statusCode).toBe(200);
+  const next = await test.send(test.agent, "POST", "slips/next", {
+    car_dealer_ids: [company.id],
+  });
+  expect(next.statusCode, next.body).toBe(404);
+  expect((await read(slip.id)).outbound_status).toBe("call_required");
+});
+
 describe("a call is refused", () => {
   it("without the claim, at an old version, of another's row", async () => {
     const { slip } = await dueSlip();

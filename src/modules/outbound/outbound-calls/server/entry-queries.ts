@@ -171,11 +171,14 @@ export const listClaims = async (
   return new Map(rows.map((row) => [row.outbound_customer_id, row]));
 };
 
-/** Of the user of a slip at least one number may be called, but for the hours: `barsOf` of all its numbers at once. */
+/**
+ * The slip was not called lately, and of its user at least one number may be called, but for the hours: `barsOf` of all
+ * its numbers at once. Another number of the same user is a matter of the agent who has it on the screen.
+ */
 const isCallable = (at: string, { gap_hours, calls_a_day }: CallingRules) => {
   const called = sql`from outbound_calls c where c.phone_digits = number and c.voided_at is null`;
   const gapBegan = new Date(Date.parse(at) - gap_hours * 3_600_000);
-  return sql`exists (
+  return sql`coalesce(last_called_at, '-infinity') <= ${gapBegan.toISOString()} and exists (
     select from outbound_customers u
     cross join unnest(case u.phone_digits when '{}' then '{""}' else u.phone_digits end) as number
     where u.id = outbound_slips.outbound_customer_id

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { z } from "zod";
-import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { monthDays } from "#platform/contract/payment/lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
@@ -76,7 +76,10 @@ const PreviewTable = ({ preview }: { preview: Preview }) => {
 
 /** A closing is looked at before it is run. */
 const ClosingDialog = ({ onClose }: { onClose: () => void }) => {
-  const form = useZodForm(closingForm, { closed_on: "" });
+  const form = useZodForm(closingForm, {
+    // What is closed most: the month before.
+    closed_on: addDays(`${tokyoDate().slice(0, 7)}-01`, -1),
+  });
   const [seen, setSeen] = useState<{ closed_on: string; preview: Preview }>();
   const navigate = useNavigate();
   const clients = seen === undefined ? 0 : ready(seen.preview).length;
