@@ -19,7 +19,7 @@ const webModules: Place = {
 };
 const serverModules: Place = {
   path: "src/app/server/modules.ts",
-  before: "  ];\n  const sources",
+  before: "  ];\n  const all",
   entry: "sampleItemModule,",
   imports: ["sampleItemModule", "#modules/PLACE/server/module.ts"],
 };
