@@ -27,7 +27,8 @@ const today = tokyoDate();
 const phone = freshTelephone();
 const chassis = `FN1AWG-7${phone.slice(-6)}`;
 const name = `物語運輸${phone.slice(-6)}`;
-const branch = "目黒支店";
+/** Of whichever sales company the account belongs to. */
+let branch = "";
 const desired = addDays(today, 3);
 const promise = "無償で再点検します";
 const problem = "坂道で異音が続く";
@@ -237,6 +238,7 @@ test("a vehicle comes in by a file, is called until it comes, is reported, asked
   ]);
   const { car_dealer_id } = await profileOf(dealer);
   const company = await findDealer(page, ({ id }) => id === car_dealer_id);
+  branch = company.branches[0]?.name ?? "";
   await importVehicle(page, company.code);
   await openSlip(page, name);
   await expect(head(page, "準備期間待ち")).toBeVisible();

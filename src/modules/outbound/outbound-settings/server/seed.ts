@@ -11,7 +11,10 @@ import { messageRecords, staffRecords } from "./company-service.ts";
 import "./tables.ts";
 
 const enteredBy = "小野寺 直樹";
-/** Who calls by turns of sales companies: mostly the centre, some themselves, some have no contract. */
+/**
+ * Who calls by turns of sales companies: mostly the centre, some themselves, some have no contract. Whoever can sign in
+ * has something to see, whichever companies the accounts of the demo belong to.
+ */
 const turns = ["10", "10", "20", "10", "00"] as const;
 const mailEvery = 3;
 
@@ -20,13 +23,16 @@ const seedContracts = async (db: Db): Promise<void> => {
     with items as (
       select code, id from outbound_master_items where master_type = 'CT36'
     ), dealers as (
-      select id, search_text, row_number() over (order by id) as place from car_dealers where deleted_at is null
+      select id, search_text, row_number() over (order by id) as place,
+        exists (select from users where users.account_id = car_dealers.account_id) as has_users
+      from car_dealers where deleted_at is null
     )
     insert into outbound_contract_settings (car_dealer_id, search_text, m3_contract_id, m6_contract_id,
       m12_contract_id, vehicle_contract_id, severe_contract_id, after_call_contract_id, dm_contract_id)
     select d.id, d.search_text, called.id, called.id, called.id, called.id, called.id, called.id, mailed.id
     from dealers d
-    join items called on called.code = (${[...turns]}::text[])[1 + d.place % ${turns.length}]
+    join items called on called.code = case when d.has_users then '10' else
+      (${[...turns]}::text[])[1 + d.place % ${turns.length}] end
     join items mailed on mailed.code = case when d.place % ${mailEvery} = 0 then '10' else '00' end
     on conflict (car_dealer_id) do nothing`.execute(db);
 };
