@@ -145,6 +145,34 @@ test("a key and Ctrl+S record a call that nobody answered, with its own time", a
   });
 });
 
+test.each([
+  ["Ctrl+Enter", () => userEvent.keyboard("{Control>}{Enter}{/Control}"), 1],
+  [
+    "the button",
+    () =>
+      userEvent.click(screen.getByRole("button", { name: /^保存して次へ/ })),
+    1,
+  ],
+  ["Ctrl+S", () => userEvent.keyboard("{Control>}s{/Control}"), 0],
+])(
+  "%s records a call and takes as many next slips",
+  async (_by, press, next) => {
+    const view = show({ slip: makeSlipDetail() }, ({ method, path }) => {
+      if (method === "POST" && path === `${slips}/next`)
+        return { data: { id: 2, outbound_vehicle_id: 9 } };
+      return method === "POST" && path === `${slips}/1/calls`
+        ? { data: makeSlipDetail({ version: 4, call_count: 2 }) }
+        : undefined;
+    });
+    await heading();
+    await userEvent.keyboard("3");
+    screen.getByLabelText(/^内容/).focus();
+    await press();
+    await screen.findByText(/架電を記録しました/);
+    await waitFor(() => expect(posted(view, "/next")).toHaveLength(next));
+  },
+);
+
 test("a wish for a visit needs its day, and nothing goes out without it", async () => {
   const view = show({ slip: makeSlipDetail() });
   await heading();

@@ -27,13 +27,10 @@ const Foot = styled("div")(({ theme }) => {
 });
 
 /** 保存 by Ctrl+S, 保存して次へ by Ctrl+Enter: neither reaches anybody outside. */
-export const CallFoot = (props: {
-  slip: SlipDetail;
-  onPress: (isNext: boolean) => void;
-}) => {
+export const CallFoot = ({ slip }: { slip: SlipDetail }) => {
   const also = useWatch<CallTyped, "also">({ name: "also" }) as
     CallTyped["also"] | undefined;
-  const count = askedOf(props.slip, also ?? {}).length + 1;
+  const count = askedOf(slip, also ?? {}).length + 1;
   return (
     <Foot>
       <SubmitButton
@@ -41,7 +38,6 @@ export const CallFoot = (props: {
         act="save"
         endIcon={<KeyHint aria-hidden>{text.keySave}</KeyHint>}
         aria-keyshortcuts="Control+s"
-        onClick={() => props.onPress(false)}
       >
         {text.save}
       </SubmitButton>
@@ -49,7 +45,6 @@ export const CallFoot = (props: {
         act="send"
         aria-keyshortcuts="Control+Enter"
         endIcon={<KeyHint aria-hidden>{text.keyNext}</KeyHint>}
-        onClick={() => props.onPress(true)}
       >
         {count > 1 ? text.saveMany(count) : text.saveNext}
       </SubmitButton>

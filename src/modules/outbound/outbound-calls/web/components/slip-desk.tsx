@@ -192,7 +192,7 @@ const CallForm = (props: {
       <SayCard slip={slip} />
       <ResultCard slip={slip} draft={entry.draft} />
       {slip.outbound_stage === "before" && <GroupCard slip={slip} />}
-      <CallFoot slip={slip} onPress={entry.onPress} />
+      <CallFoot slip={slip} />
     </Form>
   );
 };

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint, newIdempotencyKey } from "#platform/web/api/client.ts";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
+import type { FormAct } from "#platform/web/ui/form/form-act.ts";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -68,10 +69,9 @@ export const useEntry = (
   useUnsavedGuard(form, draft);
   // One act, however often it is pressed while the line is lost: the server makes one record of it.
   const [idempotency_key, setKey] = useState(newIdempotencyKey);
-  const isNext = useRef(false);
   const reload = useSlipReload();
   const fresh = useFreshSlip();
-  const save = async (typed: CallValues): Promise<void> => {
+  const save = async (typed: CallValues, act: FormAct): Promise<void> => {
     try {
       const { answer, is_merged } = await sendMerged(
         entry,
@@ -84,7 +84,7 @@ export const useEntry = (
       form.reset(callStart(answer.data));
       draft.clear();
       notify.success(is_merged ? text.merged : entry.saved(slip, typed));
-      await onDone(isNext.current, typed);
+      await onDone(act === "send", typed);
     } catch (error) {
       if (isApiError(error, 568)) {
         const { data } = await callEndpoint(getSlip, {
@@ -100,10 +100,7 @@ export const useEntry = (
   return {
     form,
     draft,
+    /** What sends goes on to the next slip, whether by its key or by its button. */
     save,
-    /** Which of the two buttons is pressed. */
-    onPress: (next: boolean): void => {
-      isNext.current = next;
-    },
   };
 };
