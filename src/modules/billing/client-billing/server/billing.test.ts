@@ -111,11 +111,8 @@ describe("items", () => {
       const refused = await send("POST", "billItems/confirm", { items });
       expect(refused.statusCode).toBe(570);
     }
-    const both = [lonely, toll].flatMap((item) => item ?? []);
-    const named = await send("POST", "billItems/confirm", {
-      items: test.marked(both),
-    });
-    // All that stands against it, and not one after the other.
+    const both = test.marked([lonely, toll].flatMap((item) => item ?? []));
+    const named = await send("POST", "billItems/confirm", { items: both });
     expect(named.json<{ message: string }>().message).toMatch(
       /請求先.*「高速代」の立替先名/,
     );
