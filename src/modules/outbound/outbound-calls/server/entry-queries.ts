@@ -235,16 +235,18 @@ export const findNextSlip = async (
   return rows[0];
 };
 
-/** How many free slips wait, up to a number: what is not given now comes later today, or tomorrow. */
+/** How many free slips wait for their time, up to a number: what is not given now comes later today, or tomorrow. */
 export const countPutOff = async (
   db: Db,
   scope: SlipScope,
-  asked: NextCall,
+  asked: NextCall & { readonly rules: CallingRules },
   most: number,
 ): Promise<number> => {
+  // What others are taking at this instant waits for nothing.
+  const isPutOff = sql`(next_call_at > now() or not (${isCallable(new Date().toISOString(), asked.rules)}))`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from outbound_slips where ${isFree(scope, asked)} limit ${most}) as slips`.execute(
+      select from outbound_slips where ${isFree(scope, asked)} and ${isPutOff} limit ${most}) as slips`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
