@@ -101,17 +101,23 @@ export const reportProgress = async (
   return rows[0]?.is_cancel_requested === false;
 };
 
-/** Ends the job; false when it is another worker's by now. */
+/**
+ * Ends the job; false when it is another worker's by now.
+ *
+ * @param unlessCancelled false also where somebody asked it to end: what it made is thrown away with the transaction
+ */
 export const finishJob = async (
   db: Db,
   job: Pick<QueuedJob, "id">,
   worker: string,
   errorMessage: string | null,
+  unlessCancelled = false,
 ): Promise<boolean> => {
   const { rows } = await sql`
     update background_jobs set state = ${errorMessage === null ? "complete" : "failed"},
       error_message = ${errorMessage}, finished_at = clock_timestamp(), worker = null
-    where id = ${job.id} and worker = ${worker} and state = 'processing' returning id`.execute(
+    where id = ${job.id} and worker = ${worker} and state = 'processing'
+      and not (is_cancel_requested and ${unlessCancelled}::boolean) returning id`.execute(
     db,
   );
   return rows.length === 1;
@@ -128,19 +134,6 @@ export const releaseJob = async (
     where id = ${job.id} and worker = ${worker} and state = 'processing'`.execute(
     db,
   );
-};
-
-/** Ends the job well; false when it was cancelled or is another worker's by now. */
-export const completeJob = async (
-  db: Db,
-  job: Pick<QueuedJob, "id">,
-  worker: string,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    update background_jobs set state = 'complete', error_message = null, finished_at = clock_timestamp(), worker = null
-    where id = ${job.id} and worker = ${worker} and state = 'processing' and not is_cancel_requested
-    returning id`.execute(db);
-  return rows.length === 1;
 };
 
 /** Asks a running job to end, and ends one that still waits. @returns whether there was one */

@@ -6,7 +6,6 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import {
   claimJob,
-  completeJob,
   failLostJobs,
   finishJob,
   keepJob,
@@ -77,7 +76,7 @@ const controlOf = (
       await handler.announce(db, job);
     },
     async finish(tx) {
-      if (!(await completeJob(tx, job, id))) throw new JobCancelled();
+      if (!(await finishJob(tx, job, id, null, true))) throw new JobCancelled();
       await handler.announce(tx, job);
     },
   };

@@ -18,10 +18,7 @@ export const refuseIssues = (record: AnyRecord, values: object): void => {
 
 type Values = Readonly<Record<string, unknown>>;
 
-type Held = Values & {
-  readonly id: number;
-  readonly deleted_at: string | null;
-};
+type Held = Values & { readonly id: number };
 
 /** @throws AppError `invalid_input` where another has what only one may have; `own` is the one that is changed */
 export const refuseTaken = async (
