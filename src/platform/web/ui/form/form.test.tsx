@@ -59,6 +59,31 @@ it("Ctrl+S in a field sends the form, once while it is on its way, and nothing o
   expect(sent).toHaveBeenCalledOnce();
 });
 
+it("a key presses the button with its click", async () => {
+  const said: string[] = [];
+  const onSubmit = () => {
+    said.push("sent");
+  };
+  const Two = () => (
+    <Form act="send" form={useForm()} label="見本" onSubmit={onSubmit}>
+      <input aria-label="氏名" />
+      <SubmitButton act="save" onClick={() => said.push("stays")}>
+        保存
+      </SubmitButton>
+      <SubmitButton act="send" onClick={() => said.push("goes on")}>
+        保存して次へ
+      </SubmitButton>
+    </Form>
+  );
+  render(<Two />);
+  press({ key: "Enter", ctrlKey: true });
+  await vi.waitFor(() => expect(said).toEqual(["goes on", "sent"]));
+  press({ key: "s", ctrlKey: true });
+  await vi.waitFor(() =>
+    expect(said).toEqual(["goes on", "sent", "stays", "sent"]),
+  );
+});
+
 it("a composer saves by Ctrl+Enter too, shown on its button, and once while it is on its way", async () => {
   sent.mockReset();
   sent.mockImplementation(() => new Promise(() => {}));

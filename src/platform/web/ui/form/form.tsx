@@ -86,7 +86,8 @@ function useSubmitKeys(
       );
       // The browser's own saving of the page stays away, too, where there is nothing to save.
       if (act === "save" || button) event.preventDefault();
-      if (button?.disabled === false) form?.requestSubmit(button);
+      // A press is a press: what its click says is said by the key, too.
+      button?.click();
     };
     form?.addEventListener("keydown", guard);
     return () => form?.removeEventListener("keydown", guard);
@@ -212,7 +213,7 @@ function countPress(down: PointerEvent<HTMLButtonElement>): void {
     const isClick = up.target instanceof Node && button.contains(up.target);
     const moved = Math.hypot(up.clientX - clientX, up.clientY - clientY);
     if (isClick || moved > stillness || button.disabled) return;
-    button.form?.requestSubmit(button);
+    button.click();
   };
   document.addEventListener("pointerup", onUp, { once: true });
 }

@@ -4,7 +4,6 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { type ApiError, isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint, newIdempotencyKey } from "#platform/web/api/client.ts";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
-import type { FormAct } from "#platform/web/ui/form/form-act.ts";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -156,12 +155,12 @@ const useRecordForm = (call: FollowCallDetail): RecordForm => {
 const useSaving = (
   call: FollowCallDetail,
   form: RecordForm,
-  leave: (act?: FormAct) => void,
+  leave: () => void,
 ) => {
   const reload = useFollowReload();
   // One act, however often it is pressed while the line is lost: the server makes one record of it.
   const [idempotency_key] = useState(newIdempotencyKey);
-  return async (typed: RecordValues, act?: FormAct): Promise<void> => {
+  return async (typed: RecordValues): Promise<void> => {
     const { id, kind, target_name } = call;
     const params = { id };
     try {
@@ -178,7 +177,7 @@ const useSaving = (
       if (data.call_state !== "dropped") throw error;
       notify.success(text.noted);
     }
-    leave(act);
+    leave();
     await reload();
   };
 };
@@ -200,10 +199,7 @@ export function useRecording(
     draft.clear();
     onDone(goesOn);
   };
-  // By its key a button is pressed without a click.
-  const save = useSaving(call, form, (act) =>
-    leave(act !== "save" && isNext.current),
-  );
+  const save = useSaving(call, form, () => leave(isNext.current));
   return {
     form,
     draft,
