@@ -63,6 +63,8 @@ export const OverdueAges = ({ data }: { data: Summary }) => (
 
 const chartHeight = 240;
 const wideAxis = 84;
+/** Words that do not fit the axis are left out without a word. */
+const axisHeight = 40;
 
 /** Twelve months as bars, and the same numbers as a table. */
 export const Months = ({ data }: { data: Summary }) => {
@@ -72,7 +74,7 @@ export const Months = ({ data }: { data: Summary }) => {
       <BarChart
         height={chartHeight}
         skipAnimation
-        xAxis={[{ data: names, scaleType: "band" }]}
+        xAxis={[{ data: names, scaleType: "band", height: axisHeight }]}
         yAxis={[
           {
             width: wideAxis,

@@ -7,6 +7,8 @@ import { reportText as text } from "../../contract/text.ts";
 
 /** More groups than these say less than the table. */
 const mostGroups = 20;
+/** Numbers that do not fit the axis are left out without a word. */
+const axisHeight = 40;
 const rowHeight = 26;
 const frame = 70;
 /** Names beside the bars, in pixels, and how much of one fits where there is little room. */
@@ -47,6 +49,7 @@ export function ReportChart({ name, report, bars }: ReportChartProps) {
         layout="horizontal"
         height={frame + shown.length * rowHeight}
         skipAnimation
+        xAxis={[{ height: axisHeight }]}
         yAxis={[
           {
             data: shown.map(({ label }) => label),
