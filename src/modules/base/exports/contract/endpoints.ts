@@ -3,6 +3,7 @@ import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
+import { byId, stepsAt } from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
 import { fileSplits } from "./lookups.ts";
 import { exportKeepers } from "./pages.ts";
@@ -19,7 +20,6 @@ import {
 const tag = "exports";
 const define = endpointsOf(tag);
 const base = "/api/exports";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Whoever may read a list may export it; each source has its own access besides. */
 const access = signedIn();
 
@@ -82,29 +82,19 @@ export const getCreatedFile = define({
   response: dataOf(createdFileSchema),
 });
 
-const step = (name: string, summary: string) =>
-  define({
-    method: "POST",
-    path: `${base}/{id}/${name}`,
-    access,
-    summary,
-    params: byId,
-    response: dataOf(createdFileSchema),
-    status: 200,
-  });
+const step = stepsAt({ path: base, tag }, dataOf(createdFileSchema));
 
-export const cancelExport = step("cancel", "Stop creating a file");
-export const retryExport = step("retry", "Create a failed file again");
+export const cancelExport = step("cancel", "Stop creating a file", access);
+export const retryExport = step("retry", "Create a failed file again", access);
 
-export const downloadCreatedFile = define({
-  method: "POST",
-  path: `${base}/{id}/download`,
+export const downloadCreatedFile = stepsAt(
+  { path: base, tag },
+  dataOf(z.object({ url: z.string(), name: z.string() })),
+)(
+  "download",
+  "Link to a created file, for this session and some minutes",
   access,
-  summary: "Link to a created file, for this session and some minutes",
-  params: byId,
-  response: dataOf(z.object({ url: z.string(), name: z.string() })),
-  status: 200,
-});
+);
 
 export const deleteCreatedFile = define({
   method: "DELETE",

@@ -2,6 +2,11 @@ import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf, listOf, pageOf } from "#platform/contract/paging.ts";
+import {
+  byId,
+  stepsAt,
+  versionBody,
+} from "#platform/contract/step-endpoints.ts";
 import { importAccess as access } from "./access-rules.ts";
 import { importUpdates } from "./lookups.ts";
 import {
@@ -13,11 +18,10 @@ import {
   pastImportSchema,
 } from "./schema.ts";
 
-const define = endpointsOf("imports");
+const tag = "imports";
+const define = endpointsOf(tag);
 const base = "/api/imports";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 const run = dataOf(importRunSchema);
-const versionOnly = z.strictObject({ version: z.number().int().positive() });
 
 export const listImportKinds = define({
   method: "GET",
@@ -80,38 +84,28 @@ export const updateImport = define({
   access,
   summary: "Assign columns of the file to fields",
   params: byId,
-  body: versionOnly.extend({
+  body: versionBody.extend({
     mapping: importMappingSchema,
     is_whole: z.boolean().optional(),
   }),
   response: run,
 });
 
-const step = (name: string, summary: string) =>
-  define({
-    method: "POST",
-    path: `${base}/{id}/${name}`,
-    access,
-    summary,
-    params: byId,
-    body: versionOnly,
-    response: run,
-    status: 200,
-  });
+const step = stepsAt({ path: base, tag }, run);
 
-export const checkImport = step("check", "Check every row, in the background");
-
-export const writeImport = define({
-  method: "POST",
-  path: `${base}/{id}/write`,
+export const checkImport = step(
+  "check",
+  "Check every row, in the background",
   access,
-  summary:
-    "Write all rows or none; rows that change a record need their own consent, or are left out (570 without either)",
-  params: byId,
-  body: versionOnly.extend({ updates: lookupSchema(importUpdates).optional() }),
-  response: run,
-  status: 200,
-});
+  versionBody,
+);
+
+export const writeImport = step(
+  "write",
+  "Write all rows or none; rows that change a record need their own consent, or are left out (570 without either)",
+  access,
+  versionBody.extend({ updates: lookupSchema(importUpdates).optional() }),
+);
 
 export const confirmImport = define({
   method: "POST",
@@ -120,19 +114,15 @@ export const confirmImport = define({
   summary:
     "Confirm that so many end for not standing in the file; 568 where it is another number by now",
   params: byId,
-  body: versionOnly.extend({ absent_count: z.number().int().min(0) }),
+  body: versionBody.extend({ absent_count: z.number().int().min(0) }),
   status: 204,
 });
 
-export const cancelImport = define({
-  method: "POST",
-  path: `${base}/{id}/cancel`,
+export const cancelImport = step(
+  "cancel",
+  "End the check or the writing that is under way",
   access,
-  summary: "End the check or the writing that is under way",
-  params: byId,
-  response: run,
-  status: 200,
-});
+);
 
 /** Which rows of an import are asked for. */
 export const importRowKinds = ["errors", "updates", "all"] as const;

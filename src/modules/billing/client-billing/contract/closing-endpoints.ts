@@ -7,6 +7,7 @@ import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { monthDays } from "#platform/contract/payment/lookups.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { bills } from "./bill-record.ts";
 import { closingSchemas } from "./billing-schema.ts";
 import { billClosings } from "./closing-record.ts";
@@ -14,7 +15,6 @@ import { billAges } from "./lookups.ts";
 
 const define = endpointsOf("client-billing");
 const someId = z.int().positive();
-const id = z.object({ id: z.coerce.number().int().positive() });
 const yen = z.int();
 
 export const closingForm = z.strictObject({
@@ -78,7 +78,7 @@ export const runClosing = define({
   access,
   summary:
     "Bill the clients of a closing that wait, each in a transaction of its own, for some seconds; again where some are left",
-  params: id,
+  params: byId,
   status: 200,
   response: closingSchemas.one,
 });
@@ -98,7 +98,7 @@ export const undoClosing = define({
   access,
   summary:
     "Undo clients of a closing with all their later closings; with `dry_run` only say what it would take with it",
-  params: id,
+  params: byId,
   body: z.strictObject({
     client_ids: z.array(someId).min(1).max(5000),
     reason: optionalText(longestStepReason),

@@ -13,6 +13,7 @@ import {
 } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { contactText } from "./contact-text.ts";
 import { contactKinds } from "./lookups.ts";
 import { billing as access } from "./pages.ts";
@@ -70,6 +71,6 @@ export const listContacts = define({
   path: `${path}/{id}/contacts`,
   access,
   summary: "Letters, calls, promises and disputes of a client, the last first",
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
   response: dataOf(z.array(contact)),
 });

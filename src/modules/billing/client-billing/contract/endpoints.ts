@@ -6,16 +6,21 @@ import { longestStepReason } from "#modules/base/records/contract/rules.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { mailAddress, text } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import {
+  byId,
+  stepsAt,
+  versionBody,
+} from "#platform/contract/step-endpoints.ts";
 import { bills } from "./bill-record.ts";
 import { billSchemas, itemSchemas } from "./billing-schema.ts";
 import { billItems } from "./item-record.ts";
 import { billWays } from "./lookups.ts";
 import { billText, itemText } from "./text.ts";
 
-const define = endpointsOf("client-billing");
+const tag = "client-billing";
+const define = endpointsOf(tag);
 const version = z.int().positive();
 const someId = z.int().positive();
-const id = z.object({ id: z.coerce.number().int().positive() });
 const yen = z.int();
 
 const reason = (missing: string) => text(longestStepReason, missing);
@@ -65,16 +70,10 @@ export const includeItems = itemStep(
   {},
 );
 
-export const followReport = define({
-  method: "POST",
-  path: `${billItems.path}/{id}/follow`,
-  access,
-  summary: "Take over what the report says now",
-  params: id,
-  body: z.strictObject({ version }),
-  status: 200,
-  response: itemSchemas.one,
-});
+export const followReport = stepsAt(
+  { path: billItems.path, tag },
+  itemSchemas.one,
+)("follow", "Take over what the report says now", access, versionBody);
 
 export const listMissing = define({
   method: "GET",
@@ -109,17 +108,14 @@ export const sendForm = z.strictObject({
   way: lookupSchema(billWays),
   mail_to: mailAddress(),
 });
-export const sendBill = define({
-  method: "POST",
-  path: `${bills.path}/{id}/send`,
+const billStep = stepsAt({ path: bills.path, tag }, billSchemas.one);
+
+export const sendBill = billStep(
+  "send",
+  "Send a bill by mail with its PDF, or say that it was posted or handed over",
   access,
-  summary:
-    "Send a bill by mail with its PDF, or say that it was posted or handed over",
-  params: id,
-  body: sendForm.extend({ version }),
-  status: 200,
-  response: billSchemas.one,
-});
+  sendForm.extend({ version }),
+);
 
 export const creditBill = define({
   method: "POST",
@@ -127,7 +123,7 @@ export const creditBill = define({
   access,
   summary:
     "Give back lines of a bill; what of it is open is settled first. 422 where more than is left of a rate",
-  params: id,
+  params: byId,
   body: z.strictObject({
     version,
     reason: reason(billText.creditNothing),
@@ -140,62 +136,44 @@ export const creditBill = define({
   response: billSchemas.one,
 });
 
-export const applyCredit = define({
-  method: "POST",
-  path: `${bills.path}/{id}/apply`,
+export const applyCredit = billStep(
+  "apply",
+  "Settle other open bills of the client by what is left of a credit note, the oldest first; 570 where there is none",
   access,
-  summary:
-    "Settle other open bills of the client by what is left of a credit note, the oldest first; 570 where there is none",
-  params: id,
-  body: z.strictObject({ version }),
-  status: 200,
-  response: billSchemas.one,
-});
+  versionBody,
+);
 
 export const refundForm = z.strictObject({
   amount: z.int().min(1),
   refunded_on: dateOnly(),
 });
-export const refundCredit = define({
-  method: "POST",
-  path: `${bills.path}/{id}/refund`,
+export const refundCredit = billStep(
+  "refund",
+  "Say that what is left of a credit note was given back; 570 beyond it",
   access,
-  summary:
-    "Say that what is left of a credit note was given back; 570 beyond it",
-  params: id,
-  body: refundForm.extend({ version }),
-  status: 200,
-  response: billSchemas.one,
-});
+  refundForm.extend({ version }),
+);
 
-export const releaseRefund = define({
-  method: "POST",
-  path: `${bills.path}/{id}/release`,
+export const releaseRefund = billStep(
+  "release",
+  "Take back what was said to be given back of a credit note",
   access,
-  summary: "Take back what was said to be given back of a credit note",
-  params: id,
-  body: z.strictObject({ version, reason: reason(billText.releaseMissing) }),
-  status: 200,
-  response: billSchemas.one,
-});
+  versionBody.extend({ reason: reason(billText.releaseMissing) }),
+);
 
-export const cancelBill = define({
-  method: "POST",
-  path: `${bills.path}/{id}/cancel`,
+export const cancelBill = billStep(
+  "cancel",
+  "Cancel a bill that no closing issued and nobody paid",
   access,
-  summary: "Cancel a bill that no closing issued and nobody paid",
-  params: id,
-  body: z.strictObject({ version, reason: reason(billText.cancelMissing) }),
-  status: 200,
-  response: billSchemas.one,
-});
+  versionBody.extend({ reason: reason(billText.cancelMissing) }),
+);
 
 export const getBillPdf = define({
   method: "GET",
   path: `${bills.path}/{id}/pdf`,
   access,
   summary: "A bill as it was issued; a second print of a sent one says so",
-  params: id,
+  params: byId,
   produces: "application/pdf",
 });
 

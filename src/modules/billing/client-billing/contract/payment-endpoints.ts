@@ -4,14 +4,15 @@ import { dataOf } from "#platform/contract/paging.ts";
 import { billing as access } from "./pages.ts";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
+import { stepsAt, versionBody } from "#platform/contract/step-endpoints.ts";
 import { paymentSchemas } from "./billing-schema.ts";
 import { payments } from "./payment-record.ts";
 import { paymentText } from "./payment-text.ts";
 
-const define = endpointsOf("client-billing");
+const tag = "client-billing";
+const define = endpointsOf(tag);
 const version = z.int().positive();
 const someId = z.int().positive();
-const id = z.object({ id: z.coerce.number().int().positive() });
 const yen = z.int();
 
 const reason = (missing: string) => text(longestStepReason, missing);
@@ -21,43 +22,32 @@ const share = z.strictObject({
   bank_fee: yen.min(0),
   write_off: yen.min(0),
 });
-export const allocatePayment = define({
-  method: "POST",
-  path: `${payments.path}/{id}/allocate`,
+const paymentStep = stepsAt({ path: payments.path, tag }, paymentSchemas.one);
+
+export const allocatePayment = paymentStep(
+  "allocate",
+  "Settle bills by a payment: 570 beyond payment or balance; whose payment it is, is learned",
   access,
-  summary:
-    "Settle bills by a payment: 570 beyond payment or balance; whose payment it is, is learned",
-  params: id,
-  body: z.strictObject({
+  z.strictObject({
     version,
     shares: z.array(share).min(1).max(100),
     write_off_reason: optionalText(longestStepReason),
   }),
-  status: 200,
-  response: paymentSchemas.one,
-});
+);
 
-export const releasePayment = define({
-  method: "POST",
-  path: `${payments.path}/{id}/release`,
+export const releasePayment = paymentStep(
+  "release",
+  "Take all allocations of a payment back",
   access,
-  summary: "Take all allocations of a payment back",
-  params: id,
-  body: z.strictObject({ version, reason: reason(paymentText.releaseMissing) }),
-  status: 200,
-  response: paymentSchemas.one,
-});
+  versionBody.extend({ reason: reason(paymentText.releaseMissing) }),
+);
 
-export const refundPayment = define({
-  method: "POST",
-  path: `${payments.path}/{id}/refund`,
+export const refundPayment = paymentStep(
+  "refund",
+  "Say that unused money was given back",
   access,
-  summary: "Say that unused money was given back",
-  params: id,
-  body: z.strictObject({ version, amount: yen.min(1) }),
-  status: 200,
-  response: paymentSchemas.one,
-});
+  versionBody.extend({ amount: yen.min(1) }),
+);
 
 export const matchPayments = define({
   method: "POST",

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { bills } from "./bill-record.ts";
 import { billItems } from "./item-record.ts";
 import { billing as access } from "./pages.ts";
 
 const define = endpointsOf("client-billing");
-const params = z.object({ id: z.coerce.number().int().positive() });
 const path = `${billItems.path}/{id}/receipts`;
 const receipts = z.array(attachmentSchema);
 
@@ -19,7 +19,7 @@ export const listReceipts = define({
   path,
   access,
   summary: "Receipts of an advance, oldest first, with links for this session",
-  params,
+  params: byId,
   response: dataOf(receipts),
 });
 
@@ -29,7 +29,7 @@ export const addReceipt = define({
   access,
   summary:
     "Add a receipt (multipart: file): picture or PDF of 5,000,000 bytes; 570 once the item is on a bill, or where there are ten",
-  params,
+  params: byId,
   upload: true,
   response: dataOf(attachmentSchema),
   status: 201,
@@ -40,7 +40,7 @@ export const removeReceipt = define({
   path: `${path}/{file_id}`,
   access,
   summary: "Remove a receipt; 570 once the item is on a bill",
-  params: params.extend({ file_id: z.uuid() }),
+  params: byId.extend({ file_id: z.uuid() }),
 });
 
 export const listBillReceipts = define({
@@ -48,7 +48,7 @@ export const listBillReceipts = define({
   path: `${bills.path}/{id}/receipts`,
   access,
   summary: "The advances of a bill in its order, each with its receipts",
-  params,
+  params: byId,
   response: dataOf(
     z.array(
       z.object({

@@ -1,12 +1,11 @@
-import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { billIssuers } from "./issuer-record.ts";
 import { billing as access } from "./pages.ts";
 
 const define = endpointsOf("client-billing");
-const params = z.object({ id: z.coerce.number().int().positive() });
 const path = `${billIssuers.path}/{id}/seal`;
 const response = dataOf(attachmentSchema.nullable());
 
@@ -15,7 +14,7 @@ export const getSeal = define({
   path,
   access,
   summary: "The seal of an issuer; null where it has none",
-  params,
+  params: byId,
   response,
 });
 
@@ -25,7 +24,7 @@ export const setSeal = define({
   access,
   summary:
     "The seal for bills from now on (multipart: file): a PNG with transparent ground of 200,000 bytes; bills keep the one they were issued under",
-  params,
+  params: byId,
   upload: true,
   status: 200,
   response,
@@ -36,5 +35,5 @@ export const removeSeal = define({
   path,
   access,
   summary: "Bills from now on bear no seal",
-  params,
+  params: byId,
 });

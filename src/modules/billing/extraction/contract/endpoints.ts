@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createdFileSchema } from "#modules/base/exports/contract/schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { columnsSchema, querySchema } from "./extraction-schema.ts";
 import { templates } from "./template-record.ts";
 
@@ -39,7 +40,7 @@ export const runExtraction = define({
   access,
   summary:
     "Take out what a template says, in the scope of whoever runs it; 422 where its purpose is missing",
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
   status: 202,
   response: dataOf(createdFileSchema),
 });

@@ -5,17 +5,22 @@ import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import {
+  byId,
+  stepsAt,
+  versionBody,
+} from "#platform/contract/step-endpoints.ts";
 import { towBills } from "./bill-record.ts";
 import { towBillers, towPayers } from "./pages.ts";
 import { towRuns } from "./run-record.ts";
 import { towBillText } from "./text.ts";
 import { towBillSchemas, towRunSchemas } from "./tow-schema.ts";
 
-const define = endpointsOf("tow-bills");
+const tag = "tow-bills";
+const define = endpointsOf(tag);
 const someId = z.int().positive();
 const version = z.int().positive();
-const id = z.object({ id: z.coerce.number().int().positive() });
-const lineId = id.extend({ line_id: z.coerce.number().int().positive() });
+const lineId = byId.extend({ line_id: z.coerce.number().int().positive() });
 const { path } = towBills;
 const { one } = towBillSchemas;
 
@@ -46,22 +51,7 @@ export const createTowBill = define({
   response: one,
 });
 
-const step = <Body extends z.ZodRawShape>(
-  name: string,
-  summary: string,
-  body: Body,
-  access = towBillers,
-) =>
-  define({
-    method: "POST",
-    path: `${path}/{id}/${name}`,
-    access,
-    summary,
-    params: id,
-    body: z.strictObject({ version, ...body }),
-    status: 200,
-    response: one,
-  });
+const step = stepsAt({ path, tag }, one);
 
 /** A line that the company adds: a toll with its receipt, or a correction with its reason. */
 export const lineForm = z.strictObject({
@@ -73,10 +63,8 @@ export const lineForm = z.strictObject({
 export const addTowLine = step(
   "lines",
   "Add a toll or a correction to a draft",
-  {
-    ...lineForm.shape,
-    is_toll: z.boolean(),
-  },
+  towBillers,
+  lineForm.extend({ version, is_toll: z.boolean() }),
 );
 export const removeTowLine = define({
   method: "POST",
@@ -84,7 +72,7 @@ export const removeTowLine = define({
   access: towBillers,
   summary: "Remove a line that was added",
   params: lineId,
-  body: z.strictObject({ version }),
+  body: versionBody,
   status: 200,
   response: one,
 });
@@ -103,7 +91,7 @@ export const listTowReceipts = define({
   path: `${path}/{id}/receipts`,
   access: towBillers,
   summary: "Receipts of the tolls of a bill, with links for this session",
-  params: id,
+  params: byId,
   response: dataOf(
     z.array(
       z.object({ line_id: z.int(), receipts: z.array(attachmentSchema) }),
@@ -113,44 +101,50 @@ export const listTowReceipts = define({
 export const submitTowBill = step(
   "submit",
   "Submit a bill: its number is given",
-  {},
+  towBillers,
+  versionBody,
 );
 export const confirmTowBill = step(
   "confirm",
   "The company says that a bill made for it is right",
-  {},
+  towBillers,
+  versionBody,
 );
 export const returnTowBill = step(
   "return",
   "Send a bill back to its company, with the reason",
-  { reason: text(longestStepReason, towBillText.returnMissing) },
   towPayers,
+  versionBody.extend({
+    reason: text(longestStepReason, towBillText.returnMissing),
+  }),
 );
 export const acceptTowBill = step(
   "accept",
   "Accept a bill; its tolls become items of the client. 570 where a report changed since",
-  {},
   towPayers,
+  versionBody,
 );
 export const failTowBill = step(
   "fail",
   "The bank could not pay: the bill waits for the next run",
-  { reason: text(longestStepReason, towBillText.failMissing) },
   towPayers,
+  versionBody.extend({
+    reason: text(longestStepReason, towBillText.failMissing),
+  }),
 );
 export const deleteTowBill = define({
   method: "DELETE",
   path: `${path}/{id}`,
   access: towBillers,
   summary: "Delete a draft: its work is unbilled again",
-  params: id,
+  params: byId,
 });
 export const getNotice = define({
   method: "GET",
   path: `${path}/{id}/pdf`,
   access: towBillers,
   summary: "Notice of payment of a bill",
-  params: id,
+  params: byId,
   produces: "application/pdf",
 });
 
@@ -167,39 +161,32 @@ export const createRun = define({
   status: 201,
   response: towRunSchemas.one,
 });
-const runStep = (name: string, summary: string) =>
-  define({
-    method: "POST",
-    path: `${towRuns.path}/{id}/${name}`,
-    access: towPayers,
-    summary,
-    params: id,
-    body: z.strictObject({ version }),
-    status: 200,
-    response: towRunSchemas.one,
-  });
+const runStep = stepsAt({ path: towRuns.path, tag }, towRunSchemas.one);
 export const finishRun = runStep(
   "paid",
   "The bank has paid: its bills are paid",
+  towPayers,
+  versionBody,
 );
 export const cancelRun = runStep(
   "cancel",
   "Nothing is paid: its bills are accepted again",
+  towPayers,
+  versionBody,
 );
-export const getRunFile = define({
-  method: "POST",
-  path: `${towRuns.path}/{id}/file`,
-  access: towPayers,
-  summary: "The file for the bank, in base64 of CP932; the run is sent by it",
-  params: id,
-  status: 200,
-  response: dataOf(z.object({ name: z.string(), content: z.string() })),
-});
+export const getRunFile = stepsAt(
+  { path: towRuns.path, tag },
+  dataOf(z.object({ name: z.string(), content: z.string() })),
+)(
+  "file",
+  "The file for the bank, in base64 of CP932; the run is sent by it",
+  towPayers,
+);
 export const getRunNotices = define({
   method: "GET",
   path: `${towRuns.path}/{id}/notices`,
   access: towPayers,
   summary: "Notices of payment of all bills of a run",
-  params: id,
+  params: byId,
   produces: "application/pdf",
 });

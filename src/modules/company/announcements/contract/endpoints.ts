@@ -3,6 +3,7 @@ import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide, signedIn } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
 import {
   announcementItemSchema,
@@ -15,7 +16,6 @@ import {
 const tag = "announcements";
 const define = endpointsOf(tag);
 const base = "/api/announcements";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 
 /** Who writes announcements, and why: README.md. */
 export const announcementWriters = onlySide(

@@ -10,6 +10,7 @@ import {
   manyOf,
   pageMetaSchema,
 } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import {
   branchDetailSchema,
   branchFormSchema,
@@ -23,7 +24,6 @@ import { branchManagers, branchReaders } from "./pages.ts";
 const tag = "sos-dealers";
 const define = endpointsOf(tag);
 const base = "/api/carDealerBranches";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 const radius = z.coerce.number().pipe(lookupSchema(searchRadii));
 
 export const branchListQuery = listQuery({

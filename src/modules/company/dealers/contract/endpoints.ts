@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { dealers } from "./dealer-record.ts";
 import { dealerReaders } from "./pages.ts";
 import { carDealerBranchSchema } from "./schema.ts";
@@ -14,6 +15,6 @@ export const listCarDealerBranches = defineEndpoint({
   access: dealerReaders,
   summary: "Branches of a sales company",
   tag: dealers.tag,
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
   response: z.object({ data: z.array(carDealerBranchSchema) }),
 });

@@ -4,6 +4,7 @@ import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { planCodes } from "./plan-lookups.ts";
 
 /** Who says what a plan is called; every desk of the call centre reads it. */
@@ -61,7 +62,7 @@ export const updatePlan = define({
   path: `${path}/{id}`,
   access: planWriters,
   summary: "Reword a plan; 568 where somebody changed it meanwhile",
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
   body: planForm.partial().extend({ version: z.int().positive() }),
   response: dataOf(planSchema),
 });

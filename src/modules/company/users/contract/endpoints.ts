@@ -12,6 +12,7 @@ import {
   roleKeys,
   signedIn,
 } from "#platform/contract/permissions.ts";
+import { byId, stepsAt } from "#platform/contract/step-endpoints.ts";
 import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import {
   accountKinds,
@@ -40,7 +41,6 @@ import {
 const tag = "users";
 const define = endpointsOf(tag);
 const base = "/api/users";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 
 const userSorts = [
   "name_kana",
@@ -123,39 +123,31 @@ export const deleteUser = define({
   }),
 });
 
-export const stopUser = define({
-  method: "POST",
-  path: `${base}/{id}/stop`,
-  access: userManagers,
-  summary: "active → stopped; all sessions end",
-  params: byId,
-  body: userStepSchema,
-  response: dataOf(userSchema),
-  status: 200,
-});
+const userStep = stepsAt({ path: base, tag }, dataOf(userSchema));
 
-export const resumeUser = define({
-  method: "POST",
-  path: `${base}/{id}/resume`,
-  access: userManagers,
-  summary: "stopped → active",
-  params: byId,
-  body: userStepSchema,
-  response: dataOf(userSchema),
-  status: 200,
-});
+export const stopUser = userStep(
+  "stop",
+  "active → stopped; all sessions end",
+  userManagers,
+  userStepSchema,
+);
 
-export const resetUserPassword = define({
-  method: "POST",
-  path: `${base}/{id}/resetPassword`,
-  access: userManagers,
-  summary:
-    "Set a password, random and answered once when none is given; all sessions end",
-  params: byId,
-  body: passwordResetSchema,
-  response: dataOf(issuedUserSchema),
-  status: 200,
-});
+export const resumeUser = userStep(
+  "resume",
+  "stopped → active",
+  userManagers,
+  userStepSchema,
+);
+
+export const resetUserPassword = stepsAt(
+  { path: base, tag },
+  dataOf(issuedUserSchema),
+)(
+  "resetPassword",
+  "Set a password, random and answered once when none is given; all sessions end",
+  userManagers,
+  passwordResetSchema,
+);
 
 /** Some users at a time: each password takes its time. */
 export const issuePasswords = define({
@@ -178,16 +170,15 @@ export const listUserSessions = define({
   response: z.object({ data: z.array(openSessionSchema) }),
 });
 
-export const endUserSessions = define({
-  method: "POST",
-  path: `${base}/{id}/endSessions`,
-  access: userManagers,
-  summary: "End one session of a user, or all",
-  params: byId,
-  body: sessionEndSchema,
-  response: dataOf(z.object({ ended: z.number().int() })),
-  status: 200,
-});
+export const endUserSessions = stepsAt(
+  { path: base, tag },
+  dataOf(z.object({ ended: z.number().int() })),
+)(
+  "endSessions",
+  "End one session of a user, or all",
+  userManagers,
+  sessionEndSchema,
+);
 
 /** Own password (spec §6 "allow change password"). */
 export const changeOwnPassword = define({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { documents } from "./record.ts";
 import {
   documentSearchSchema,
@@ -39,7 +40,7 @@ export const addDocumentVersion = defineEndpoint({
   summary:
     "A new version (multipart: file): PDF, Excel or picture, 5,000,000 bytes; its words are read for the search",
   tag,
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
   upload: true,
   response: dataOf(documentVersionSchema),
   status: 201,

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { stepsAt } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import {
+  byId,
+  stepsAt,
+  versionBody,
+} from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
 import {
   answerInputSchema,
@@ -13,7 +17,6 @@ import {
   openEscalationSchema,
   reminderInputSchema,
   resendInputSchema,
-  versionSchema,
   withdrawInputSchema,
 } from "./schema.ts";
 
@@ -21,7 +24,6 @@ const tag = "connect-escalations";
 const define = endpointsOf(tag);
 const desk = onlySide(anyOf("connect"), "call_centre");
 const both = onlySide(anyOf("connect"), "call_centre", "external");
-const params = z.object({ id: z.coerce.number().int().positive() });
 const ofCase = "/api/hinoConnectInquiries/{id}/escalations";
 const path = "/api/connectEscalations";
 const response = dataOf(escalationSchema);
@@ -38,7 +40,7 @@ export const listEscalations = define({
   path: ofCase,
   access: both,
   summary: "What was asked of sales companies about an inquiry, newest first",
-  params,
+  params: byId,
   response: dataOf(z.array(escalationSchema)),
 });
 
@@ -47,7 +49,7 @@ export const draftEscalation = define({
   path: `${ofCase}/draft`,
   access: desk,
   summary: "A mail to the sales company, filled out of the case by a template",
-  params,
+  params: byId,
   query: draftQuery,
   response: dataOf(escalationDraftSchema),
 });
@@ -58,13 +60,13 @@ export const sendEscalation = define({
   access: desk,
   summary:
     "Ask the sales company of the case by mail; the case is shared with it",
-  params,
+  params: byId,
   body: escalationInputSchema,
   response,
   status: 201,
 });
 
-const step = stepsAt({ path, tag }, escalationSchema);
+const step = stepsAt({ path, tag }, dataOf(escalationSchema));
 
 export const remindOfEscalation = step(
   "remind",
@@ -86,7 +88,7 @@ export const openEscalation = define({
   access: onlySide(anyOf("connect"), "external"),
   summary:
     "The sales company has read what is asked; said again it stays as it was",
-  params,
+  params: byId,
 });
 
 export const answerEscalation = step(
@@ -100,7 +102,7 @@ export const closeEscalation = step(
   "close",
   "The answer is read; it becomes a row of the case",
   desk,
-  versionSchema,
+  versionBody,
 );
 
 export const withdrawEscalation = step(

@@ -55,8 +55,6 @@ export const answerInputSchema = z.strictObject({
 });
 export type AnswerInput = z.infer<typeof answerInputSchema>;
 
-export const versionSchema = z.strictObject({ version });
-
 export const withdrawInputSchema = z.strictObject({
   version,
   reason: text(escalationLimits.reason, escalationText.withdrawReason),

@@ -11,6 +11,7 @@ import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 
 const define = endpointsOf("connect-inquiries");
 const path = "/api/hinoConnectInquiries";
@@ -68,7 +69,7 @@ export const getExternalHistory = define({
   access,
   summary:
     "The vehicle of an inquiry as the registry has it, what may be read of it, and what happened to it as far as that goes; 567 where the registry cannot be asked",
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
   // Null: the registry does not know the vehicle, or more than one.
   response: dataOf(historySchema.nullable()),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { versionBody } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
+import { byId, versionBody } from "#platform/contract/step-endpoints.ts";
 import { connectSchemas } from "./schema.ts";
 
 /** A step of the work flow is done, or was not. */
@@ -12,7 +12,7 @@ export const tickStep = endpointsOf("connect-inquiries")({
   access: onlySide(anyOf("connect"), "call_centre"),
   summary:
     "Tick a step of the work flow, or untick it; 422 for a step that the inquiry has not, 568 when the version is stale",
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
   body: versionBody.extend({
     key: z.string().min(1).max(60),
     is_done: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { optionalText } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { agentsOf } from "#modules/base/desks/contract/access-rules.ts";
 
 /** Longest memo, full-width characters. */
@@ -25,7 +26,7 @@ const define = endpointsOf("connect-inquiries");
 const one = {
   path: "/api/hinoConnectInquiries/{id}/memo",
   access: agentsOf("connect"),
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
   response: dataOf(memoSchema),
 };
 

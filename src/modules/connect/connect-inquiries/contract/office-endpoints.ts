@@ -6,10 +6,8 @@ import { text as textField } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import {
-  longestReason,
-  versionBody,
-} from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
+import { byId, versionBody } from "#platform/contract/step-endpoints.ts";
+import { longestReason } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { connectEndpoints } from "./endpoints.ts";
 import { officeLimits } from "./office-fields.ts";
 import { officeRequestKinds, officeStatuses } from "./office-lookups.ts";
@@ -88,7 +86,7 @@ export const getOfficeStatus = defineEndpoint({
   access: onlySide(anyOf("connect", "approval_connect"), "call_centre"),
   summary: "What the office was asked for, how far it is, and who may go on",
   tag: "connect-inquiries",
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
   response: dataOf(
     z.object({
       version: z.number().int(),

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
-import { stepsAt } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { onCaseQuery } from "#modules/desk/case-desk/contract/schema.ts";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import {
+  byId,
+  stepsAt,
+  versionBody,
+} from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
 import { accidentDeciders, accidentReaders } from "./access-rules.ts";
 import {
@@ -21,14 +25,12 @@ import {
   reportDraftSchema,
   reportMailsSchema,
   sendBody,
-  versionBody,
 } from "./schema.ts";
 
 const tag = "accident-reports";
 const define = endpointsOf(tag);
 const { path } = calls.listAccidents;
 const access = accidentReaders;
-const params = z.object({ id: z.coerce.number().int().positive() });
 const response = dataOf(accidentDetailSchema);
 
 export const listAccidents = withSchemas(calls.listAccidents, {
@@ -75,7 +77,7 @@ export const getAccident = define({
   path: `${path}/{id}`,
   access,
   summary: "The report of one accident",
-  params,
+  params: byId,
   response,
 });
 
@@ -84,7 +86,7 @@ export const getAccidentTimeline = define({
   path: `${path}/{id}/timeline`,
   access,
   summary: "What became of a report, the newest first",
-  params,
+  params: byId,
   response: dataOf(z.array(timelineEntrySchema)),
 });
 
@@ -93,12 +95,12 @@ export const updateAccident = define({
   path: `${path}/{id}`,
   access,
   summary: "Change what is known of an accident; not once it is closed (570)",
-  params,
+  params: byId,
   body: accidentUpdateSchema,
   response,
 });
 
-const step = stepsAt({ path, tag }, accidentDetailSchema);
+const step = stepsAt({ path, tag }, dataOf(accidentDetailSchema));
 
 export const requireReport = step(
   "require",
@@ -130,7 +132,7 @@ export const getReportPaper = define({
   access,
   summary:
     "First word or report to the maker as PDF: what the desk confirmed; 403 for the accident of another desk",
-  params,
+  params: byId,
   query: paperQuery,
   produces: "application/pdf",
 });
@@ -140,7 +142,7 @@ export const draftReport = define({
   path: `${path}/{id}/draft`,
   access,
   summary: "The mail to the maker as a template makes it, and to whom",
-  params,
+  params: byId,
   query: reportDraftQuery,
   response: dataOf(reportDraftSchema),
 });
@@ -150,7 +152,7 @@ export const listReportMails = define({
   path: `${path}/{id}/mails`,
   access,
   summary: "The mails to the maker, newest first, and the papers as they went",
-  params,
+  params: byId,
   response: dataOf(reportMailsSchema),
 });
 

@@ -19,6 +19,7 @@ import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { listQuery, manyOf } from "#platform/contract/paging.ts";
+import { versionBody } from "#platform/contract/step-endpoints.ts";
 import {
   accidentFieldNames,
   accidentFields,
@@ -165,7 +166,6 @@ export const accidentDetailSchema = accidentSchema.extend({
 });
 export type AccidentDetail = z.infer<typeof accidentDetailSchema>;
 
-export const versionBody = z.strictObject({ version });
 export const reasonBody = versionBody.extend({
   reason: text(longestReason, caseText.reasonRequired),
 });

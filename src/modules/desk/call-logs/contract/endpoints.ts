@@ -8,6 +8,7 @@ import {
   manyOf,
   pageOf,
 } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import {
@@ -29,7 +30,6 @@ import { callLogAccess } from "./access-rules.ts";
 const tag = "call-logs";
 const define = endpointsOf(tag);
 const base = "/api/callLogs";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 
 /** Filters of the list, sort and page: the URL of the list page carries exactly these. */
 export const callLogListQuery = listQuery({

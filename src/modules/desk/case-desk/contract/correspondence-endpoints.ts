@@ -7,10 +7,9 @@ import {
   type Access,
   type Permission,
 } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { rowInputSchema, rowSchema } from "./correspondence-schema.ts";
 import { type DeclaredRows, plainRows } from "./row-fields.ts";
-
-const byId = z.object({ id: z.coerce.number().int().positive() });
 
 /** A sales company writes rows where its side reads the case at all, a towing company never. */
 const writersAmong = (readers: Access): Access =>

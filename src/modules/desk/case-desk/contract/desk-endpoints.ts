@@ -8,6 +8,7 @@ import {
   type Access,
   type Permission,
 } from "#platform/contract/permissions.ts";
+import { byId, versionBody } from "#platform/contract/step-endpoints.ts";
 import type {
   CaseFacts,
   DeskSchemas,
@@ -18,13 +19,11 @@ import {
   approvalEndpoint,
   type DeskPaths,
   lifecycleEndpoints,
-  versionBody,
   waitingSchema,
 } from "./lifecycle-endpoints.ts";
 import { caseListCalls } from "./list-calls.ts";
 import { caseListEndpoints } from "./list-endpoints.ts";
 
-const byId = z.object({ id: z.coerce.number().int().positive() });
 const neighboursSchema = z.object({
   previous_id: z.number().int().nullable(),
   next_id: z.number().int().nullable(),

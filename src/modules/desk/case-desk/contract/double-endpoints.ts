@@ -9,7 +9,7 @@ import {
   onlySide,
   type Permission,
 } from "#platform/contract/permissions.ts";
-import { versionBody } from "./lifecycle-endpoints.ts";
+import { byId, versionBody } from "#platform/contract/step-endpoints.ts";
 import { inquiryStatuses } from "./lookups.ts";
 
 /** An open case of the same caller or vehicle. */
@@ -88,7 +88,7 @@ export const doubleEndpoints = <Case extends z.ZodType>(
     access: accessOf(desk),
     summary:
       "A double reception into the open case of the same vehicle; 570 where one of the two has ended or its desk keeps them apart",
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: byId,
     body: versionBody.extend({ into_id: z.number().int().positive() }),
     response: dataOf(whole),
     status: 200,

@@ -10,19 +10,17 @@ import {
   type Access,
   type Permission,
 } from "#platform/contract/permissions.ts";
+import {
+  byId,
+  stepsAt,
+  versionBody,
+} from "#platform/contract/step-endpoints.ts";
 import { nextActionText } from "./next-action-text.ts";
 import { caseText } from "./text.ts";
 
 /** Longest reason that a step is given, and longest next action in an agent's own words; full-width characters. */
 export const longestReason = 255;
 export const longestAction = 100;
-
-const byId = z.object({ id: z.coerce.number().int().positive() });
-
-/** What every step of a case carries: the version that was read. */
-export const versionBody = z.strictObject({
-  version: z.number().int().positive(),
-});
 
 /** A step that has to say why. */
 const reasonBody = versionBody.extend({
@@ -60,31 +58,6 @@ export interface DeskPaths {
   readonly desk: Permission;
   readonly approval: Permission;
 }
-
-/** Steps of a record that names its version, each answered with the whole of it. */
-export const stepsAt = <Case extends z.ZodType>(
-  { path, tag }: Pick<DeskPaths, "path" | "tag">,
-  whole: Case,
-) => {
-  const define = endpointsOf(tag);
-  const response = dataOf(whole);
-  return <Body extends z.ZodType>(
-    name: string,
-    summary: string,
-    access: Access,
-    body: Body,
-  ) =>
-    define({
-      method: "POST",
-      path: `${path}/{id}/${name}`,
-      access,
-      summary,
-      params: byId,
-      body,
-      response,
-      status: 200,
-    });
-};
 
 const removalAt = ({ path, tag }: DeskPaths, access: Access) =>
   endpointsOf(tag)({
@@ -146,7 +119,7 @@ export const lifecycleEndpoints = <Case extends z.ZodType>(
 ) => {
   const writers = onlySide(anyOf(desk.desk), "call_centre");
   const approvers = onlySide(anyOf(desk.approval), "call_centre");
-  const step = stepsAt(desk, whole);
+  const step = stepsAt(desk, dataOf(whole));
   return {
     /** For the steps that the desk has beside these. */
     step,

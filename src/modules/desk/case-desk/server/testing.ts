@@ -12,10 +12,10 @@ import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
+import { versionBody } from "#platform/contract/step-endpoints.ts";
 import {
   approvalEndpoint,
   lifecycleEndpoints,
-  versionBody,
   waitingSchema,
 } from "../contract/lifecycle-endpoints.ts";
 import {

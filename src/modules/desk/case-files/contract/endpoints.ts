@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { agentsOf, ofDesk } from "#modules/base/desks/contract/access-rules.ts";
 import {
   deskResources,
@@ -10,7 +11,6 @@ import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import { caseFileSchema } from "./schema.ts";
 
 const define = endpointsOf("case-files");
-const byId = z.object({ id: z.coerce.number().int().positive() });
 
 /** Whoever reads the case reads its files; the call centre adds and removes them. */
 const fileEndpoints = (module: CaseModule) => {

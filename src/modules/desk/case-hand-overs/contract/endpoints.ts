@@ -7,6 +7,7 @@ import {
 import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { originSchema } from "./schema.ts";
 
 const define = endpointsOf("case-hand-overs");
@@ -18,7 +19,7 @@ export const listOrigins = byDesk((module: CaseModule) =>
     path: `/api/${deskResources[module]}/{id}/origins`,
     access: agentsOf(module),
     summary: "The cases of other desks that were handed over to this one",
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: byId,
     response: dataOf(z.array(originSchema)),
   }),
 );

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { DeskEndpoints } from "#modules/desk/case-desk/contract/desk-endpoints.ts";
-import { versionBody } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { versionBody } from "#platform/contract/step-endpoints.ts";
 import { handOverCardSchema, offeredCaseSchema } from "./schema.ts";
 
 const handOverBody = versionBody.extend({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { emailTemplateReaders } from "./pages.ts";
 import { emailTemplates } from "./record.ts";
 import { templateFileSchema } from "./schema.ts";
 
 const { tag, path, access } = emailTemplates;
-const byId = z.object({ id: z.coerce.number().int().positive() });
 
 export const getTemplateChoices = defineEndpoint({
   method: "GET",

@@ -8,6 +8,7 @@ import {
   type OutsideDesk,
 } from "#modules/base/desks/contract/lookups.ts";
 import { onlySide } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
 import {
   messageInputSchema,
@@ -18,7 +19,6 @@ import {
 } from "./schema.ts";
 
 const tag = "case-messages";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Messages marked as seen by one call. */
 export const mostSeen = 500;
 

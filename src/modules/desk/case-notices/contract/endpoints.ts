@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
 import { caseNoticeSchema } from "./schema.ts";
 
@@ -16,5 +17,5 @@ export const listCaseNotices = withSchemas(calls.listCaseNotices, {
 export const seeCaseNotice = withSchemas(calls.seeCaseNotice, {
   tag,
   summary: "Seen: it is told no more",
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
 });

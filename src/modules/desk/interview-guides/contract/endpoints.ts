@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import {
   deskResources,
   type CaseModule,
@@ -19,7 +20,6 @@ import {
 } from "./schema.ts";
 
 const { tag, path: base } = interviewGuides;
-const byId = z.object({ id: z.coerce.number().int().positive() });
 
 export const listCurrentGuides = defineEndpoint({
   method: "GET",

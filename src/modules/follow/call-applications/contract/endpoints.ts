@@ -2,6 +2,11 @@ import { z } from "zod";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import {
+  byId,
+  stepsAt,
+  versionBody,
+} from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
 import { applicationApprovers, applicationDesk } from "./pages.ts";
 import {
@@ -10,7 +15,6 @@ import {
   applicationListQuery,
   applicationReturnSchema,
   applicationSchema,
-  applicationStepSchema,
   applicationUpdateSchema,
   caseHitSchema,
   caseHitsQuery,
@@ -21,7 +25,6 @@ const tag = "call-applications";
 const define = endpointsOf(tag);
 const path = calls.applicationPath;
 const access = applicationDesk;
-const params = z.object({ id: z.coerce.number().int().positive() });
 const response = dataOf(applicationSchema);
 
 export const listApplications = define({
@@ -62,7 +65,7 @@ export const getApplication = define({
   path: `${path}/{id}`,
   access,
   summary: "One order of a call",
-  params,
+  params: byId,
   response,
 });
 
@@ -71,7 +74,7 @@ export const getApplicationTimeline = define({
   path: `${path}/{id}/timeline`,
   access,
   summary: "What became of an order, the newest first",
-  params,
+  params: byId,
   response: dataOf(z.array(timelineEntrySchema)),
 });
 
@@ -90,7 +93,7 @@ export const updateApplication = define({
   path: `${path}/{id}`,
   access,
   summary: "Mend an order that came back; 568 when the version is stale",
-  params,
+  params: byId,
   body: applicationUpdateSchema,
   response,
 });
@@ -100,51 +103,41 @@ export const removeApplication = define({
   path: `${path}/{id}`,
   access,
   summary: "Delete an order of one's own that was not carried out",
-  params,
+  params: byId,
 });
 
-export const approveApplication = define({
-  method: "POST",
-  path: `${path}/{id}/approve`,
-  access: applicationApprovers,
-  summary: "The call is planned; never by who ordered it",
-  params,
-  body: applicationStepSchema,
-  response,
-});
+const step = stepsAt({ path, tag }, response);
 
-export const returnApplication = define({
-  method: "POST",
-  path: `${path}/{id}/return`,
-  access: applicationApprovers,
-  summary: "Back to who ordered it, with the reason",
-  params,
-  body: applicationReturnSchema,
-  response,
-});
+export const approveApplication = step(
+  "approve",
+  "The call is planned; never by who ordered it",
+  applicationApprovers,
+  versionBody,
+);
 
-export const resendApplication = define({
-  method: "POST",
-  path: `${path}/{id}/resend`,
+export const returnApplication = step(
+  "return",
+  "Back to who ordered it, with the reason",
+  applicationApprovers,
+  applicationReturnSchema,
+);
+
+export const resendApplication = step(
+  "resend",
+  "An order that came back waits for a decision again",
   access,
-  summary: "An order that came back waits for a decision again",
-  params,
-  body: applicationStepSchema,
-  response,
-});
+  versionBody,
+);
 
-export const withdrawApplication = define({
-  method: "POST",
-  path: `${path}/{id}/withdraw`,
+export const withdrawApplication = step(
+  "withdraw",
+  "The call is not wanted any more",
   access,
-  summary: "The call is not wanted any more",
-  params,
-  body: applicationStepSchema,
-  response,
-});
+  versionBody,
+);
 
 export const seeApplication = withSchemas(calls.seeApplication, {
   tag,
   summary: "The requester has seen what became of it; said again it stays so",
-  params,
+  params: byId,
 });

@@ -67,7 +67,6 @@ export const applicationUpdateSchema = z.strictObject({
 });
 export type ApplicationUpdate = z.infer<typeof applicationUpdateSchema>;
 
-export const applicationStepSchema = z.strictObject({ version });
 export const applicationReturnSchema = z.strictObject({
   version,
   reason: text(limits.reason, words.returnReasonMissing),

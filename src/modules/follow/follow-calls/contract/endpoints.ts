@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
-import { stepsAt } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import { byId, stepsAt } from "#platform/contract/step-endpoints.ts";
 import {
   followDeciders,
   followers as access,
@@ -32,7 +32,6 @@ import {
 
 const tag = "follow-calls";
 const define = endpointsOf(tag);
-const params = z.object({ id: z.coerce.number().int().positive() });
 const count = dataOf(z.object({ count: z.number().int() }));
 const { path } = calls.listFollowItems;
 
@@ -71,7 +70,7 @@ export const getFollowItem = define({
   path: `${path}/{id}`,
   access,
   summary: "A chain with its calls, and why each is planned",
-  params,
+  params: byId,
   response: dataOf(followItemDetailSchema),
 });
 
@@ -80,7 +79,7 @@ export const getFollowItemTimeline = define({
   path: `${path}/{id}/timeline`,
   access,
   summary: "What became of a chain and its calls, the newest first",
-  params,
+  params: byId,
   response: dataOf(z.array(timelineEntrySchema)),
 });
 
@@ -90,7 +89,7 @@ export const getFollowItemNeighbours = define({
   path: `${path}/{id}/neighbours`,
   access,
   summary: "The chains before and after one in the list of the query",
-  params,
+  params: byId,
   query: followItemListQuery,
   response: dataOf(z.object({ previous_id: neighbour, next_id: neighbour })),
 });
@@ -116,7 +115,7 @@ export const deleteFollowApplications = define({
   status: 200,
 });
 
-const itemStep = stepsAt({ path, tag }, followItemDetailSchema);
+const itemStep = stepsAt({ path, tag }, dataOf(followItemDetailSchema));
 export const closeFollowItem = itemStep(
   "close",
   "End a chain by hand, and why; not while a truck is on its way (570)",
@@ -144,11 +143,14 @@ export const getFollowCall = define({
   path: `${callPath}/{id}`,
   access,
   summary: "A call with what is said in it, why, and others to the same number",
-  params,
+  params: byId,
   response: dataOf(followCallDetailSchema),
 });
 
-const callStep = stepsAt({ path: callPath, tag }, followCallDetailSchema);
+const callStep = stepsAt(
+  { path: callPath, tag },
+  dataOf(followCallDetailSchema),
+);
 /** Whose call it is stands on its row: no version. */
 const nothing = z.strictObject({});
 

@@ -14,6 +14,7 @@ import {
 } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { listQuery, manyOf } from "#platform/contract/paging.ts";
+import { versionBody } from "#platform/contract/step-endpoints.ts";
 import { callAnswers } from "./answer-lookups.ts";
 import {
   arrangementFlags,
@@ -235,7 +236,6 @@ export const followCallListQuery = listQuery({
 });
 export type FollowCallListQuery = z.infer<typeof followCallListQuery>;
 
-const versionBody = z.strictObject({ version });
 export const reasonBody = versionBody.extend({
   reason: text(longestReason, caseText.reasonRequired),
 });

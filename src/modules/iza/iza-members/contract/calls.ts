@@ -2,10 +2,10 @@ import { defineCall } from "#platform/contract/endpoint.ts";
 import type {
   lookUpAnswer,
   lookUpQuery,
-  memberId,
   vehiclesAnswer,
 } from "./lookup-schema.ts";
 import { izaMembers } from "./member-record.ts";
+import type { byId } from "#platform/contract/step-endpoints.ts";
 
 /** Candidates that are offered. */
 export const hitsOffered = 8;
@@ -22,7 +22,7 @@ export const lookUpMembers = defineCall<{
 
 /** All vehicles of a member: what `coverageOf` needs. */
 export const listMemberVehicles = defineCall<{
-  params: typeof memberId;
+  params: typeof byId;
   response: typeof vehiclesAnswer;
 }>({
   method: "GET",

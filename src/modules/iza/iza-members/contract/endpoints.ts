@@ -1,11 +1,7 @@
 import { withSchemas } from "#platform/contract/endpoint.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
-import {
-  lookUpAnswer,
-  lookUpQuery,
-  memberId,
-  vehiclesAnswer,
-} from "./lookup-schema.ts";
+import { lookUpAnswer, lookUpQuery, vehiclesAnswer } from "./lookup-schema.ts";
 import { izaMembers } from "./member-record.ts";
 
 const { tag } = izaMembers;
@@ -21,6 +17,6 @@ export const lookUpMembers = withSchemas(calls.lookUpMembers, {
 export const listMemberVehicles = withSchemas(calls.listMemberVehicles, {
   tag,
   summary: "All vehicles of a member",
-  params: memberId,
+  params: byId,
   response: vehiclesAnswer,
 });

@@ -49,5 +49,4 @@ export const lookUpQuery = z.strictObject({
   q: z.string().trim().min(1).max(100),
 });
 export const lookUpAnswer = dataOf(z.array(memberHitSchema));
-export const memberId = z.object({ id: z.coerce.number().int().positive() });
 export const vehiclesAnswer = dataOf(z.array(memberVehicleSchema));

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { downloadEndpoint } from "#modules/base/exports/contract/download-endpoints.ts";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
-import { stepsAt } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { messageSchema } from "#modules/desk/case-messages/contract/schema.ts";
 import {
   outboundDeciders,
@@ -10,6 +9,11 @@ import {
 } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import {
+  byId,
+  stepsAt,
+  versionBody,
+} from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
 import {
   afterCallBody,
@@ -22,7 +26,6 @@ import {
   noBody,
   reasonBody,
   receiptBody,
-  versionBody,
   voidBody,
   workBody,
 } from "./entry-schema.ts";
@@ -46,7 +49,6 @@ const tag = "outbound-calls";
 const define = endpointsOf(tag);
 const { path } = calls.listSlips;
 const base = "/api/outbound";
-const params = z.object({ id: z.coerce.number().int().positive() });
 const detail = dataOf(slipDetailSchema);
 
 export const listSlips = withSchemas(calls.listSlips, {
@@ -85,7 +87,7 @@ export const getSlip = define({
   path: `${path}/{id}`,
   access,
   summary: "A slip with user, vehicle, calls, reports and what may be done",
-  params,
+  params: byId,
   response: detail,
 });
 
@@ -94,7 +96,7 @@ export const getSlipTimeline = define({
   path: `${path}/{id}/timeline`,
   access: outboundDesk,
   summary: "What became of a slip, the newest first",
-  params,
+  params: byId,
   response: dataOf(z.array(timelineEntrySchema)),
 });
 
@@ -103,7 +105,7 @@ export const whySlip = define({
   path: `${path}/{id}/why`,
   access,
   summary: "The rule by which a slip stands as it does, with its numbers",
-  params,
+  params: byId,
   response: dataOf(slipWhySchema),
 });
 
@@ -112,11 +114,11 @@ export const whyVehicle = define({
   path: `${base}/vehicles/{id}/why`,
   access,
   summary: "What is due of a vehicle, or why nothing is",
-  params,
+  params: byId,
   response: dataOf(vehicleWhySchema),
 });
 
-const step = stepsAt({ path, tag }, slipDetailSchema);
+const step = stepsAt({ path, tag }, dataOf(slipDetailSchema));
 
 export const claimSlip = step(
   "claim",
@@ -195,7 +197,7 @@ export const voidCall = define({
   path: `${base}/calls/{id}/void`,
   access,
   summary: "Make a call void: one's own within 30 minutes, any by approval_out",
-  params,
+  params: byId,
   body: voidBody,
   response: dataOf(callSchema),
   status: 200,

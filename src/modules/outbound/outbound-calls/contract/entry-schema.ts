@@ -7,6 +7,7 @@ import {
 } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import { versionBody } from "#platform/contract/step-endpoints.ts";
 import {
   afterCallStatuses,
   afterResults,
@@ -44,7 +45,6 @@ const time = () =>
     .nullable()
     .default(null);
 
-export const versionBody = z.strictObject({ version });
 export const reasonBody = versionBody.extend({
   reason: text(slipLimits.reason, slipText.reasonMissing),
 });

@@ -5,18 +5,17 @@ import {
 } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
+import { stepsAt, versionBody } from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
 import {
   answerBody,
   informationBody,
   informationReportSchema,
-  versionBody,
 } from "./entry-schema.ts";
 import { notificationSchema } from "./notification-schema.ts";
 
 const tag = "outbound-calls";
 const define = endpointsOf(tag);
-const params = z.object({ id: z.coerce.number().int().positive() });
 const informationPath = "/api/outbound/informationReports";
 
 export const listInformationReports = define({
@@ -40,27 +39,24 @@ export const createInformationReport = define({
   status: 201,
 });
 
-export const answerInformationReport = define({
-  method: "POST",
-  path: `${informationPath}/{id}/answer`,
-  access,
-  summary: "Answer what was told; by whom it was told to, once",
-  params,
-  body: answerBody,
-  response: dataOf(informationReportSchema),
-  status: 200,
-});
+const step = stepsAt(
+  { path: informationPath, tag },
+  dataOf(informationReportSchema),
+);
 
-export const seeAnswer = define({
-  method: "POST",
-  path: `${informationPath}/{id}/see`,
-  access: outboundDesk,
-  summary: "Who reported has read the answer: it is told no more",
-  params,
-  body: versionBody,
-  response: dataOf(informationReportSchema),
-  status: 200,
-});
+export const answerInformationReport = step(
+  "answer",
+  "Answer what was told; by whom it was told to, once",
+  access,
+  answerBody,
+);
+
+export const seeAnswer = step(
+  "see",
+  "Who reported has read the answer: it is told no more",
+  outboundDesk,
+  versionBody,
+);
 
 export const listNotifications = withSchemas(calls.listNotifications, {
   tag,

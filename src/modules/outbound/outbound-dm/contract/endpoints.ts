@@ -7,22 +7,21 @@ import { dataOf } from "#platform/contract/paging.ts";
 import { dmBatches } from "./batch-record.ts";
 import { batchSchemas } from "./dm-schema.ts";
 import { batchText, itemText, longestSerials } from "./text.ts";
+import { stepsAt, versionBody } from "#platform/contract/step-endpoints.ts";
 
 const { tag, path, access } = dmBatches;
 const define = endpointsOf(tag);
 const { id, one } = batchSchemas;
 const version = z.int().positive();
 
-export const printBatch = define({
-  method: "POST",
-  path: `${path}/{id}/print`,
+const step = stepsAt({ path, tag }, one);
+
+export const printBatch = step(
+  "print",
+  "Settle what is printed: who asked for no mail meanwhile, has a bad address or one too long is excluded",
   access,
-  summary:
-    "Settle what is printed: who asked for no mail meanwhile, has a bad address or one too long is excluded",
-  params: id,
-  body: z.strictObject({ version }),
-  response: one,
-});
+  versionBody,
+);
 
 export const getBatchLabels = define({
   method: "GET",
@@ -45,28 +44,22 @@ export const getBatchAddresses = define({
 });
 
 export const sendForm = z.strictObject({ sent_on: dateOnly() });
-export const sendBatch = define({
-  method: "POST",
-  path: `${path}/{id}/send`,
+export const sendBatch = step(
+  "send",
+  "The pieces were posted: their slips say so",
   access,
-  summary: "The pieces were posted: their slips say so",
-  params: id,
-  body: sendForm.extend({ version }),
-  response: one,
-});
+  sendForm.extend({ version }),
+);
 
-export const cancelBatch = define({
-  method: "POST",
-  path: `${path}/{id}/cancel`,
+export const cancelBatch = step(
+  "cancel",
+  "Nothing is sent: the slips wait for mail again",
   access,
-  summary: "Nothing is sent: the slips wait for mail again",
-  params: id,
-  body: z.strictObject({
+  z.strictObject({
     version,
     reason: text(longestStepReason, batchText.cancelMissing),
   }),
-  response: one,
-});
+);
 
 export const returnForm = z.strictObject({
   serials: text(longestSerials, itemText.returnMissing),

@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { anyOf, onlySide, signedIn } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 
 const define = endpointsOf("case-papers");
-const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Whoever reads the case reads its papers; whose cases they are is decided by the row scope. */
 const readers = anyOf("sos");
 /** What the desk and a towing company tell each other, whoever the case belongs to (docs/decisions/362). */

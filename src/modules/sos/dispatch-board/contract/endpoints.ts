@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import {
   acknowledgeAlarmSchema,
   boardAlarmSchema,
@@ -14,7 +14,6 @@ import {
 } from "./schema.ts";
 
 const define = endpointsOf("dispatch-board");
-const byId = z.object({ id: z.coerce.number().int().positive() });
 const desk = onlySide(anyOf("sos"), "call_centre");
 
 export const getDispatchBoard = define({

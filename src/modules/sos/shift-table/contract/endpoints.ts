@@ -9,6 +9,7 @@ import {
   pageMetaSchema,
 } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import {
   dutyInputSchema,
   dutySchema,
@@ -24,7 +25,6 @@ import {
 
 const define = endpointsOf("shift-table");
 const base = "/api/shiftTables";
-const byCompany = z.object({ id: z.coerce.number().int().positive() });
 /** The desk; beyond that the password of the shift table is asked for. */
 const desk = onlySide(anyOf("sos"), "call_centre");
 
@@ -91,7 +91,7 @@ export const getShiftProfile = define({
   path: `${base}/{id}`,
   access: desk,
   summary: "Contacts, subcontractors and hours of one company in a month",
-  params: byCompany,
+  params: byId,
   query: z.strictObject({ month: yearMonth() }),
   response: dataOf(shiftProfileSchema),
 });
@@ -101,7 +101,7 @@ export const updateShiftProfile = define({
   path: `${base}/{id}`,
   access: desk,
   summary: "Changes what a company has in a month; 568 when stale",
-  params: byCompany,
+  params: byId,
   body: shiftProfileUpdateSchema,
   response: dataOf(shiftProfileSchema),
 });
@@ -137,6 +137,6 @@ export const getShiftTimeline = define({
   path: `${base}/{id}/timeline`,
   access: desk,
   summary: "What happened to a company's shift table, newest first",
-  params: byCompany,
+  params: byId,
   response: z.object({ data: z.array(timelineEntrySchema) }),
 });

@@ -1,7 +1,11 @@
-import { z } from "zod";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import {
+  byId,
+  stepsAt,
+  versionBody,
+} from "#platform/contract/step-endpoints.ts";
 import { approvalEndpoint } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import * as calls from "./calls.ts";
 import {
@@ -10,12 +14,10 @@ import {
   cancelRequestListQuery,
   cancelRequestSchema,
   refusalSchema,
-  versionSchema,
 } from "./schema.ts";
 
 const tag = "sos-approvals";
 const define = endpointsOf(tag);
-const byId = z.object({ id: z.coerce.number().int().positive() });
 const desk = onlySide(anyOf("sos"), "call_centre");
 const approvers = onlySide(anyOf("approval_sos"), "call_centre");
 
@@ -42,44 +44,32 @@ export const requestCancel = define({
   status: 201,
 });
 
-const stepEndpoint = <const Name extends string, Body extends z.ZodType>(
-  name: Name,
-  summary: string,
-  access: typeof desk,
-  body: Body,
-) =>
-  define({
-    method: "POST",
-    path: `/api/sosCancelRequests/{id}/${name}`,
-    access,
-    summary,
-    params: byId,
-    body,
-    response: dataOf(cancelRequestSchema),
-    status: 200,
-  });
+const step = stepsAt(
+  { path: "/api/sosCancelRequests", tag },
+  dataOf(cancelRequestSchema),
+);
 
-export const approveCancelRequest = stepEndpoint(
+export const approveCancelRequest = step(
   "approve",
   "Cancel the open dispatches and the case, by somebody who did not ask",
   approvers,
-  versionSchema,
+  versionBody,
 );
-export const refuseCancelRequest = stepEndpoint(
+export const refuseCancelRequest = step(
   "refuse",
   "Refuse the request with a reason; the case goes on",
   approvers,
   refusalSchema,
 );
-export const withdrawCancelRequest = stepEndpoint(
+export const withdrawCancelRequest = step(
   "withdraw",
   "Take one's own request back",
   desk,
-  versionSchema,
+  versionBody,
 );
-export const acknowledgeCancelRequest = stepEndpoint(
+export const acknowledgeCancelRequest = step(
   "acknowledge",
   "The asker has seen what became of the request",
   desk,
-  versionSchema,
+  versionBody,
 );

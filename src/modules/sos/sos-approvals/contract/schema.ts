@@ -3,6 +3,7 @@ import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import { listQuery, manyOf } from "#platform/contract/paging.ts";
+import { versionBody } from "#platform/contract/step-endpoints.ts";
 import {
   cancellationReasons,
   serviceDivisions,
@@ -31,10 +32,7 @@ export const cancelRequestInputSchema = z.strictObject({
 });
 export type CancelRequestInput = z.infer<typeof cancelRequestInputSchema>;
 
-export const versionSchema = z.strictObject({
-  version: z.number().int().positive(),
-});
-export const refusalSchema = versionSchema.extend({ reason });
+export const refusalSchema = versionBody.extend({ reason });
 
 export const cancelRequestActions = [
   "approve",

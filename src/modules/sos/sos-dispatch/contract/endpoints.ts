@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { byId, stepsAt } from "#platform/contract/step-endpoints.ts";
 import {
   dispatchAcceptSchema,
   dispatchCancelSchema,
@@ -14,10 +15,10 @@ import {
 } from "./schema.ts";
 import { suggestionQuery, suggestionSchema } from "./suggestion-schema.ts";
 
-const define = endpointsOf("sos-dispatch");
+const tag = "sos-dispatch";
+const define = endpointsOf(tag);
 const cases = "/api/hinoSosInquiries";
 const dispatches = "/api/sosDispatches";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 const readers = anyOf("sos");
 const writers = onlySide(anyOf("sos"), "call_centre");
 
@@ -62,56 +63,49 @@ export const updateDispatch = define({
   response: dataOf(dispatchSchema),
 });
 
-const stepEndpoint = <const Name extends string, Body extends z.ZodType>(
-  name: Name,
-  summary: string,
-  body: Body,
-) =>
-  define({
-    method: "POST",
-    path: `${dispatches}/{id}/${name}`,
-    access: writers,
-    summary,
-    params: byId,
-    body,
-    response: dataOf(dispatchSchema),
-    status: 200,
-  });
+const step = stepsAt({ path: dispatches, tag }, dataOf(dispatchSchema));
 
-export const sendDispatch = stepEndpoint(
+export const sendDispatch = step(
   "send",
   "draft → requested: the company is asked; 570 with warnings where the vehicle has a dispatch already",
+  writers,
   dispatchSendSchema,
 );
-export const acceptDispatch = stepEndpoint(
+export const acceptDispatch = step(
   "accept",
   "requested → accepted, typed by the agent",
+  writers,
   dispatchAcceptSchema,
 );
-export const declineDispatch = stepEndpoint(
+export const declineDispatch = step(
   "decline",
   "requested → declined, typed by the agent",
+  writers,
   dispatchDeclineSchema,
 );
-export const departDispatch = stepEndpoint(
+export const departDispatch = step(
   "depart",
   "accepted → departed",
+  writers,
   dispatchStepSchema,
 );
-export const arriveDispatch = stepEndpoint(
+export const arriveDispatch = step(
   "arrive",
   "accepted or departed → arrived",
+  writers,
   dispatchStepSchema,
 );
-export const finishDispatch = stepEndpoint(
+export const finishDispatch = step(
   "finish",
   "arrived → work_done",
+  writers,
   dispatchStepSchema,
 );
 /** Job cancellation (spec §3): stage by kind, and a reason. */
-export const cancelDispatch = stepEndpoint(
+export const cancelDispatch = step(
   "cancel",
   "Cancel an open dispatch by stage and reason",
+  writers,
   dispatchCancelSchema,
 );
 

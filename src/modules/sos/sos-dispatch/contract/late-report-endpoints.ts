@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import {
   seeLateReportSchema,
   unseenLateReportSchema,
@@ -27,7 +28,7 @@ export const seeLateReport = defineEndpoint({
   access,
   summary: "Seen, up to what the screen showed; 570 where nothing was told",
   tag,
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: byId,
   body: seeLateReportSchema,
   response: dataOf(dispatchSchema),
   status: 200,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import {
   photoInputSchema,
   photoSchema,
@@ -12,7 +13,6 @@ import {
 
 const define = endpointsOf("sos-dispatch");
 const reports = "/api/sosWorkReports";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 const readers = anyOf("sos");
 const writers = onlySide(anyOf("sos"), "call_centre");
 

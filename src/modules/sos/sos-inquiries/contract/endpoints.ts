@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { byId } from "#platform/contract/step-endpoints.ts";
 import { downloadEndpoint } from "#modules/base/exports/contract/download-endpoints.ts";
 import { correspondenceEndpoints } from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
 import { caseEndpoints } from "#modules/desk/case-desk/contract/desk-endpoints.ts";
@@ -17,7 +17,6 @@ import {
 const tag = "sos-inquiries";
 const define = endpointsOf(tag);
 const base = "/api/hinoSosInquiries";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 const readers = anyOf("sos");
 /** The sales company of the case writes its part; a maker is refused by the rule. */
 const dealersToo = onlySide(anyOf("sos"), "call_centre", "external");

@@ -2,11 +2,9 @@ import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
+import { versionBody } from "#platform/contract/step-endpoints.ts";
 import { doubleEndpoints } from "#modules/desk/case-desk/contract/double-endpoints.ts";
-import {
-  lifecycleEndpoints,
-  versionBody,
-} from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
+import { lifecycleEndpoints } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { sendBackPaths } from "#modules/desk/case-desk/contract/send-back-calls.ts";
 import { cancellationReasons } from "./lookups.ts";
 import { inquirySchema, lengthLimits } from "./schema.ts";

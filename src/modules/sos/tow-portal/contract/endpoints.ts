@@ -3,6 +3,7 @@ import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { latePositionSchema } from "#modules/sos/sos-dispatch/contract/position-rules.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
+import { byId, stepsAt } from "#platform/contract/step-endpoints.ts";
 import {
   towNoticeInputSchema,
   towReportSchema,
@@ -22,9 +23,9 @@ import {
   towSubmitSchema,
 } from "./schema.ts";
 
-const define = endpointsOf("tow-portal");
+const tag = "tow-portal";
+const define = endpointsOf(tag);
 const requests = "/api/towRequests";
-const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Towing companies only; whose rows they are is decided by the row scope. */
 const access = signedIn("tow");
 
@@ -47,83 +48,69 @@ export const getTowRequest = define({
   response: dataOf(towRequestDetailSchema),
 });
 
-const stepEndpoint = <const Name extends string, Body extends z.ZodType>(
-  name: Name,
-  summary: string,
-  body: Body,
-) =>
-  define({
-    method: "POST",
-    path: `${requests}/{id}/${name}`,
-    access,
-    summary,
-    params: byId,
-    body,
-    response: dataOf(towRequestSchema),
-    status: 200,
-  });
+const step = stepsAt({ path: requests, tag }, dataOf(towRequestSchema));
 
-export const acceptTowRequest = stepEndpoint(
+export const acceptTowRequest = step(
   "accept",
   "Accept with the expected arrival and the driver; 570 once it is answered or cancelled",
+  access,
   towAcceptSchema,
 );
-export const declineTowRequest = stepEndpoint(
+export const declineTowRequest = step(
   "decline",
   "Decline with a reason",
+  access,
   towDeclineSchema,
 );
-export const departTowRequest = stepEndpoint(
+export const departTowRequest = step(
   "depart",
   "accepted → departed, at the time of the tap",
+  access,
   towStepSchema,
 );
-export const arriveTowRequest = stepEndpoint(
+export const arriveTowRequest = step(
   "arrive",
   "accepted or departed → arrived",
+  access,
   towStepSchema,
 );
-export const finishTowRequest = stepEndpoint(
+export const finishTowRequest = step(
   "finish",
   "arrived → work_done",
+  access,
   towStepSchema,
 );
 
-export const sendTowPosition = stepEndpoint(
+export const sendTowPosition = step(
   "position",
   "Where the truck was at a step, found after its tap was sent; kept once for each step, 570 where the step was not taken",
+  access,
   latePositionSchema,
 );
 
-export const takeTowNotice = stepEndpoint(
+export const takeTowNotice = step(
   "notice",
   "The driver has seen or confirmed what the desk changed or cancelled; once or often, late too",
+  access,
   towNoticeInputSchema,
 );
 
-export const saveTowReport = define({
-  method: "POST",
-  path: `${requests}/{id}/report`,
+const reportStep = stepsAt({ path: requests, tag }, dataOf(workReportSchema));
+
+export const saveTowReport = reportStep(
+  "report",
+  "Begin the work report, or change it with its version; 568 when the version is stale, or without one when the report holds anything; 570 before arrival or after submission",
   access,
-  summary:
-    "Begin the work report, or change it with its version; 568 when the version is stale, or without one when the report holds anything; 570 before arrival or after submission",
-  params: byId,
-  body: towReportSchema,
-  response: dataOf(workReportSchema),
-  status: 200,
-});
+  towReportSchema,
+);
 
 /** Treatment and treatment result are required (spec §5). */
-export const submitTowReport = define({
-  method: "POST",
-  path: `${requests}/{id}/report/submit`,
+export const submitTowReport = reportStep(
+  "report/submit",
+  "Submit the work report; the request becomes reported",
   access,
-  summary: "Submit the work report; the request becomes reported",
-  params: byId,
-  body: towSubmitSchema,
-  response: dataOf(workReportSchema),
-  status: 200,
-});
+  towSubmitSchema,
+);
 
 export const addTowPhoto = define({
   method: "POST",
