@@ -68,7 +68,7 @@ export const countSlips = withSchemas(calls.countSlips, {
 export const claimNextSlip = withSchemas(calls.claimNextSlip, {
   tag,
   summary:
-    "Claim the next slip to call of sales companies; 404 where there is none",
+    "Claim the next slip to call of sales companies; 404 where there is none, 570 outside the hours",
   body: nextBody,
   response: dataOf(
     z.object({ id: z.number().int(), outbound_vehicle_id: z.number().int() }),

@@ -1,5 +1,12 @@
 import { getCallingRules } from "#modules/outbound/outbound-settings/server/service.ts";
+import { outboundDeciders } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import { AppError } from "#platform/contract/errors.ts";
+import {
+  callingTime,
+  type CallingHours,
+} from "#platform/contract/japanese/calling-hours.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { recordTrace } from "#platform/server/records/write-record.ts";
 import { slipText as text } from "../contract/text.ts";
@@ -111,10 +118,18 @@ export const releaseSlip = async (
   });
 };
 
+/** @throws AppError 570 outside the hours: nobody is handed what only a leader may call */
+const requireHours = ({ actor }: SignedWrite, hours: CallingHours): void => {
+  const now = new Date().toISOString();
+  const opens = callingTime(now, hours);
+  if (opens !== now && !isAllowed(outboundDeciders, actor))
+    throw refusedNow(text.outsideHours(formatDateTime(opens)));
+};
+
 /**
  * 発信開始: the next slip of some sales companies that nobody calls, taken. What one held before is given back.
  *
- * @throws AppError `not_found` where there is none, 570 where others took each that was found
+ * @throws AppError `not_found` where there is none, 570 outside the hours, or where others took each that was found
  */
 export const claimNext = async (
   write: SignedWrite,
@@ -128,12 +143,14 @@ export const claimNext = async (
 ): Promise<{ id: number; outbound_vehicle_id: number }> => {
   const { db, actor } = write;
   const scope = scopeOfSlips(actor);
+  const rules = await getCallingRules(db);
+  requireHours(write, rules);
   const asked = {
     user_id: actor.user_id,
     status: call_type === "before" ? "call_required" : "after_required",
     caller_side: isDesk(actor) ? "centre" : "dealer",
     car_dealer_ids,
-    rules: await getCallingRules(db),
+    rules,
   } as const;
   for (let count = 0; count < tries; count += 1) {
     const row = await findNextSlip(db, scope, asked);

@@ -37,15 +37,11 @@ import {
 let test: SlipTest;
 let dealer: Awaited<ReturnType<SlipTest["dealer"]>>;
 let other: Awaited<ReturnType<SlipTest["dealer"]>>;
-let leader: Actor;
-let colleague: Actor;
 
 beforeAll(async () => {
   test = await openSlipTest();
   dealer = await test.dealer();
   other = await test.dealer("20");
-  leader = await test.agentWith("out", "approval_out");
-  colleague = await test.agentWith("out");
 });
 afterAll(() => test.close());
 beforeEach(() => {
@@ -86,8 +82,6 @@ const said = (version: number, more: object = {}) => ({
   storage_intention: "not_reachable",
   ...more,
 });
-const errorsOf = (answer: { json: () => unknown }) =>
-  (answer.json() as { errors: Record<string, string[]> }).errors;
 const messageOf = (answer: { json: () => unknown }) =>
   (answer.json() as { message: string }).message;
 const read = async (id: number, actor = test.agent): Promise<SlipDetail> =>
@@ -357,69 +351,6 @@ describe("a slip follows", () => {
 });
 
 describe("発信開始", () => {
-  it("gives the most urgent of the chosen companies, and none twice", async () => {
-    const fifth = await test.dealer();
-    const first = await dueSlip({}, fifth);
-    const second = await dueSlip(
-      { inspection_expires_on: addDays(soon(), 3) },
-      fifth,
-    );
-    const next = (actor: Actor, car_dealer_ids: number[]) =>
-      test.send(actor, "POST", "slips/next", { car_dealer_ids });
-    const missing = await next(test.agent, []);
-    expect([missing.statusCode, errorsOf(missing)]).toEqual([
-      422,
-      { car_dealer_ids: ["発信販売会社を選択してください。"] },
-    ]);
-    const answers = await Promise.all(
-      [test.agent, colleague, leader].map((actor) => next(actor, [fifth.id])),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(
-      1,
-    );
-    const given = answers
-      .filter(({ statusCode }) => statusCode === 200)
-      .map((answer) => test.data<{ id: number }>(answer).id);
-    expect(given.toSorted((a, b) => a - b)).toEqual([
-      first.slip.id,
-      second.slip.id,
-    ]);
-    const none = answers.find(({ statusCode }) => statusCode === 404);
-    expect(none?.json()).toMatchObject({
-      message: "選択した発信販売会社の発信伝票データがありません。",
-    });
-  });
-
-  it("gives nobody a user whose numbers were called lately or often enough today", async () => {
-    const sixth = await test.dealer();
-    const { slip } = await dueSlip({}, sixth);
-    const next = async () => {
-      const answer = await test.send(colleague, "POST", "slips/next", {
-        car_dealer_ids: [sixth.id],
-      });
-      return answer.statusCode === 404
-        ? messageOf(answer)
-        : test.data<{ id: number }>(answer).id;
-    };
-    const putOff =
-      "選択した発信販売会社の発信伝票データがありません。次回架電日時または架電の間隔を待つ伝票が1件あります。";
-    expect(await next()).toBe(slip.id);
-    await step(colleague, slip.id, "release");
-    const missed = { call_status: "3", storage_intention: "not_reachable" };
-    expect((await call(slip.id, missed)).statusCode).toBe(200);
-    await step(test.agent, slip.id, "release");
-    expect(await next()).toBe(putOff);
-    vi.setSystemTime(Date.now() + 4 * 3_600_000);
-    expect(await next()).toBe(slip.id);
-    await step(colleague, slip.id, "release");
-    expect((await call(slip.id, missed)).statusCode).toBe(200);
-    await step(test.agent, slip.id, "release");
-    vi.setSystemTime(Date.now() + 5 * 3_600_000);
-    expect(await next()).toBe(putOff);
-    vi.setSystemTime(Date.now() + 10 * 3_600_000);
-    expect(await next()).toBe(slip.id);
-  });
-
   it("has one holder of a user among a thousand", async () => {
     const { slip } = await dueSlip();
     const actors: Actor[] = [];

@@ -101,6 +101,7 @@ test("opens on what is to be called, ten rows, with the number of every status",
 test("発信開始 asks for a sales company, takes the next slip of those that are chosen, and says when there is none", async () => {
   let hasNext = true;
   const more: Answer = ({ method, path }) => {
+    if (path === "/api/carDealers") return { data: branches };
     if (method !== "POST" || path !== `${slips}/next`) return undefined;
     return hasNext
       ? { data: { id: 9, outbound_vehicle_id: 12 } }
@@ -113,6 +114,13 @@ test("発信開始 asks for a sales company, takes the next slip of those that a
     await screen.findByText("発信販売会社を選択してください。"),
   ).toBeTruthy();
   expect(none.sent.some(({ path }) => path === `${slips}/next`)).toBe(false);
+  // The field that is missing stands open, its first choice under the keys.
+  const menu = await screen.findByRole("menu", { name: "発信販売会社" });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      within(menu).getByRole("menuitemcheckbox", { name: "みほん販売" }),
+    ),
+  );
   cleanup();
 
   hasNext = false;

@@ -2,7 +2,7 @@ import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
 import CloseIcon from "@mui/icons-material/Close";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { useState, type Ref } from "react";
 import { listText } from "../../list-text.ts";
 import { measure, radius, type } from "../../theme/tokens.ts";
 import type { Option } from "../fields/options.ts";
@@ -69,14 +69,16 @@ export function FilterSelect<Value extends string | number>(props: {
   onChange: (value: Value[]) => void;
   /** One value at most. */
   is_single?: boolean;
+  /** What opens it: a press of it shows the choices. */
+  button_ref?: Ref<HTMLButtonElement>;
 }) {
-  const { label, options, value, onChange } = props;
+  const { label, options, value, is_single, button_ref, onChange } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chip = useOwnChip(label);
   const chosen = options.filter((option) => value.includes(option.value));
   const toggle = (one: Value) => {
     const isOn = value.includes(one);
-    if (props.is_single === true) {
+    if (is_single === true) {
       onChange(isOn ? [] : [one]);
       setAnchor(null);
     } else
@@ -86,6 +88,7 @@ export function FilterSelect<Value extends string | number>(props: {
     <>
       <Control data-on={chosen.length > 0 ? "" : undefined}>
         <Button
+          ref={button_ref}
           color="inherit"
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
@@ -110,7 +113,7 @@ export function FilterSelect<Value extends string | number>(props: {
           label={label}
           options={options}
           value={value}
-          is_single={props.is_single}
+          is_single={is_single}
           anchor={anchor}
           onToggle={toggle}
           onClose={() => setAnchor(null)}

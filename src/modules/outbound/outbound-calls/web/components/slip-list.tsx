@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import {
   chipOf,
   RecordList,
@@ -81,11 +81,14 @@ const useListActs = (
   const isMaker = useAccount().roles[0] === "carMaker";
   const mayApprove = useIsAllowed(outboundDeciders) && view.is_desk;
   const selection = useRowSelection(JSON.stringify(query), labelOf);
+  const dealerFilter = useRef<HTMLButtonElement>(null);
+  const openDealers = useCallback(() => dealerFilter.current?.click(), []);
   const dealers = view.is_desk
     ? (query.car_dealer_id ?? [])
     : [...new Set(rows.map(({ car_dealer_id }) => car_dealer_id))];
   return {
     selection: mayApprove ? selection : undefined,
+    dealerFilter,
     actions: (
       <>
         {mayApprove && <ApproveBar selection={selection} rows={rows} />}
@@ -93,7 +96,9 @@ const useListActs = (
           <StartButton
             call_type={view.call_type}
             dealers={dealers}
-            {...(!view.is_desk && { none_chosen: view.none })}
+            {...(view.is_desk
+              ? { onNoneChosen: openDealers }
+              : { none_chosen: view.none })}
           />
         )}
       </>
@@ -118,7 +123,11 @@ export const SlipList = ({ view }: { view: SlipListView }) => {
   const { query } = search;
   const list = useEndpointQuery(listSlips, { query }, { keep_previous: true });
   const rows = list.data?.data ?? noRows;
-  const { selection, actions, shortcuts } = useListActs(view, rows, query);
+  const { selection, dealerFilter, actions, shortcuts } = useListActs(
+    view,
+    rows,
+    query,
+  );
   const ownerChips = useOwnerChips(search, view.is_desk);
   return (
     <RecordList
@@ -146,7 +155,11 @@ export const SlipList = ({ view }: { view: SlipListView }) => {
       filters={
         <>
           {view.is_desk && (
-            <DealerFilter label={label.car_dealer_id} {...search} />
+            <DealerFilter
+              button_ref={dealerFilter}
+              label={label.car_dealer_id}
+              {...search}
+            />
           )}
           <BranchFilter {...search} />
           <SlipFilters {...search} />

@@ -19,18 +19,21 @@ export const StartButton = (props: {
   dealers: readonly number[];
   /** Said where no sales company is chosen. */
   none_chosen?: string;
+  /** Opens what they are chosen in. */
+  onNoneChosen?: () => void;
 }) => {
-  const { dealers, none_chosen = slipText.pickDealer } = props;
+  const { dealers, none_chosen = slipText.pickDealer, onNoneChosen } = props;
   const next = useNextSlip(props.call_type);
   const { run, is_busy } = useOneAtATime();
   const start = useCallback((): void => {
     if (dealers.length === 0) {
       notify.trouble(none_chosen);
+      onNoneChosen?.();
       return;
     }
     calledDealers.keep(dealers);
     void run(() => next(dealers)).catch(notify.error);
-  }, [dealers, next, none_chosen, run]);
+  }, [dealers, next, none_chosen, onNoneChosen, run]);
   useShortcut("n", start);
   return (
     <Button

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { outboundCustomers } from "../../contract/customer-record.ts";
@@ -24,13 +25,15 @@ interface Filtered {
   readonly query: { readonly car_dealer_id?: number[] | undefined };
   readonly set: (change: { car_dealer_id: number[] }) => void;
   readonly label?: string;
+  readonly button_ref?: Ref<HTMLButtonElement>;
 }
 
 /** Narrows a list to sales companies. */
-export const DealerFilter = ({ query, set, label }: Filtered) => {
+export const DealerFilter = ({ query, set, label, button_ref }: Filtered) => {
   const { options } = useDealers();
   return (
     <FilterSelect
+      button_ref={button_ref}
       label={label ?? tabText.filterDealer}
       options={options}
       value={query.car_dealer_id ?? []}
