@@ -4,6 +4,7 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { type ApiError, isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint, newIdempotencyKey } from "#platform/web/api/client.ts";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
+import { focusPicked } from "#platform/web/ui/focus-picked.ts";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -36,15 +37,6 @@ const nextOf = ({ next_attempt_at }: FollowCallDetail): string | null =>
   next_attempt_at === null || Date.parse(next_attempt_at) > Date.now()
     ? next_attempt_at
     : new Date(Date.now() + 5 * 60_000).toISOString();
-
-/** The focus goes to the first answer, so that its key is the next one; else to the result: what saves is a key of the form. */
-const focusPicked = (): void => {
-  requestAnimationFrame(() => {
-    const find = (css: string) => document.querySelector<HTMLElement>(css);
-    const answer = find("[data-answers] [role=group] button");
-    (answer ?? find("[data-results] [aria-pressed=true]"))?.focus();
-  });
-};
 
 const usePicking = (call: FollowCallDetail, form: RecordForm) => {
   const pick = (result: RecordTyped["result"]): void => {

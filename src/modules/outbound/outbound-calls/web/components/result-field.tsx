@@ -6,6 +6,7 @@ import { useCallback } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { type } from "#platform/web/theme/tokens.ts";
 import { KeyHint } from "#platform/web/ui/key-hint.tsx";
+import { focusPicked } from "#platform/web/ui/focus-picked.ts";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { callLabels as label } from "../../contract/call-text.ts";
 import { callStatuses, type CallStatus } from "../../contract/lookups.ts";
@@ -30,15 +31,6 @@ const Results = styled(ToggleButtonGroup)(({ theme }) => {
   };
 });
 
-/** The focus goes to the first answer, so that its key is the next one. */
-const focusAnswers = (): void => {
-  requestAnimationFrame(() => {
-    document
-      .querySelector<HTMLElement>("[data-answers] [role=group] button")
-      ?.focus();
-  });
-};
-
 /** What the call came to; its own time is when that was said, not when the line came back. */
 const usePicking = () => {
   const { setValue } = useFormContext();
@@ -47,7 +39,7 @@ const usePicking = () => {
       const written = { shouldDirty: true } as const;
       setValue("call_status", code, { ...written, shouldValidate: true });
       setValue("called_at", new Date().toISOString(), written);
-      focusAnswers();
+      focusPicked();
     },
     [setValue],
   );
@@ -74,6 +66,7 @@ export const ResultField = () => {
     <>
       <Results
         exclusive
+        data-results=""
         size="small"
         value={field.value as CallStatus | null}
         aria-label={label.call_status}
