@@ -6,6 +6,7 @@ import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { Ref } from "react";
+import { flushSync } from "react-dom";
 import { goOn } from "../form/next-field.ts";
 import { byKey, keysOf } from "./choice-keys.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
@@ -158,7 +159,8 @@ export function SegmentedField(props: SegmentedFieldProps) {
         value={value ?? null}
         onBlur={field.onBlur}
         onKeyDown={byKey(props.options, (picked, row) => {
-          field.onChange(picked.value);
+          // What the choice asks for stands there before the keys go on.
+          flushSync(() => field.onChange(picked.value));
           goOn(row);
         })}
         onChange={(_, picked: unknown) => {

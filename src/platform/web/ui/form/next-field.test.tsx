@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { AppTheme } from "../../theme/app-theme.tsx";
 import {
   SegmentedField,
@@ -75,6 +75,23 @@ const Short = (props: { onSubmit: (values: object) => void }) => (
   </AppTheme>
 );
 
+/** A choice that asks for more. */
+const Asking = () => {
+  const form = useForm({
+    defaultValues: { moves: null as string | null, place: "", note: "" },
+  });
+  const moves = useWatch({ control: form.control, name: "moves" });
+  return (
+    <AppTheme>
+      <Form act="save" form={form} label="見本" onSubmit={() => undefined}>
+        <SegmentedField name="moves" label="自走" options={answers} />
+        {moves === "いいえ" && <TextField name="place" label="停止場所" />}
+        <TextField name="note" label="備考" />
+      </Form>
+    </AppTheme>
+  );
+};
+
 const focused = () => document.activeElement;
 const field = (label: string) => screen.getByLabelText<HTMLElement>(label);
 
@@ -116,6 +133,14 @@ it("a digit chooses: one of a few goes on, several stay", async () => {
   expect(values.read?.()).toMatchObject({ told: ["はい", "いいえ"] });
   await user.keyboard("1");
   expect(values.read?.()).toMatchObject({ told: ["いいえ"] });
+});
+
+it("a digit goes on to the field that its choice asks for", async () => {
+  const user = userEvent.setup();
+  render(<Asking />);
+  screen.getByRole("button", { name: "はい" }).focus();
+  await user.keyboard("2");
+  expect(focused()).toBe(field("停止場所"));
 });
 
 it("Enter in a row of choices goes on and changes nothing", async () => {
