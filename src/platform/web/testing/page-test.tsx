@@ -32,6 +32,8 @@ export interface SentRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  /** The same act has the same key, however often it is sent. */
+  readonly key: string | null;
 }
 
 /** What the server of a test answers: a JSON body with 200, or a whole response. */
@@ -76,6 +78,7 @@ function stubServer(answer: Answer): SentRequest[] {
       query: url.searchParams,
       body:
         typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : {},
+      key: new Headers(init.headers).get("idempotency-key"),
     };
     sent.push(request);
     const body = await answer(request);

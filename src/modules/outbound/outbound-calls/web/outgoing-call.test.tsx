@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { abilityRefused } from "#platform/contract/ability.ts";
+import { abilityGranted, abilityRefused } from "#platform/contract/ability.ts";
 import { writeTokens } from "#platform/web/api/tokens.ts";
 import {
   refusal,
@@ -372,6 +372,55 @@ test("a slip that may not be recorded says why", async () => {
   });
   await heading();
   expect(screen.getByText(/架電停止の申出があります/)).toBeTruthy();
+});
+
+const dialling = (number: number) =>
+  screen.queryByRole("link", {
+    name: RegExp(`発信先${String(number)} .* へ発信`),
+  });
+
+test.each([
+  ["hours", false, true],
+  ["hours", true, false],
+  ["gap", true, true],
+  [null, false, false],
+] as const)(
+  "a number with the bar %s, a leader %s: kept from being dialled %s",
+  async (bar, isLeader, isKept) => {
+    const slip = makeSlipDetail();
+    const [first, ...others] = slip.customer?.connections ?? [];
+    if (slip.customer === null || first === undefined)
+      throw new Error("no one");
+    const connections = [{ ...first, bar }, ...others];
+    show({
+      slip: {
+        ...slip,
+        customer: { ...slip.customer, connections },
+        ...(isLeader && {
+          can: { ...slip.can, override_hours: abilityGranted },
+        }),
+      },
+    });
+    await heading();
+    expect(dialling(1)?.getAttribute("aria-disabled")).toBe(
+      isKept ? "true" : null,
+    );
+    expect(dialling(2)?.getAttribute("aria-disabled")).toBeNull();
+  },
+);
+
+test("whoever has a slip dials no further once calls of it are over", async () => {
+  const slip = makeSlipDetail();
+  const stopped = abilityRefused("state", "架電停止の申出があります");
+  show({
+    slip: {
+      ...slip,
+      can: { ...slip.can, claim: stopped, record_call: stopped },
+    },
+  });
+  await heading();
+  expect(screen.getByRole("alert").textContent).toMatch("架電停止の申出");
+  expect(dialling(1)).toBeNull();
 });
 
 test("a vehicle without a slip says so with the reasons", async () => {

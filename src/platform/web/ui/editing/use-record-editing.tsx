@@ -1,11 +1,10 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   type FieldValues,
   useFormState,
   type UseFormReturn,
 } from "react-hook-form";
-import { isUnknownOutcome } from "../../api/api-error.ts";
-import { newIdempotencyKey } from "../../api/client.ts";
+import { useActKey } from "../../api/use-act-key.ts";
 import type { DraftOfChanges } from "../../drafts/use-draft.ts";
 import { formText } from "../../form-text.ts";
 import { resetKeeping } from "../form/reset-keeping.ts";
@@ -70,22 +69,6 @@ export interface RecordEditing<Out> {
   readonly version: number | undefined;
 }
 
-/** One key for one new record: kept while its fate is unknown, another after a refusal. */
-function useCreateKey() {
-  const key = useRef<string>(undefined);
-  return async <T,>(create: (key: string) => Promise<T>): Promise<T> => {
-    key.current ??= newIdempotencyKey();
-    try {
-      const made = await create(key.current);
-      key.current = undefined;
-      return made;
-    } catch (error) {
-      if (!isUnknownOutcome(error)) key.current = undefined;
-      throw error;
-    }
-  };
-}
-
 type Others<
   V extends FieldValues,
   Out extends V,
@@ -108,7 +91,7 @@ function useSaving<
 ): (values: Out) => Promise<void> {
   const { form, valuesOf, draft } = options;
   const { names, words, others, choose } = parts;
-  const withKey = useCreateKey();
+  const withKey = useActKey();
 
   const done = async (
     before: V,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import { useActKey } from "#platform/web/api/use-act-key.ts";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { SegmentedMultiField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
@@ -44,9 +45,10 @@ export function MessageForm(props: {
   /** Whom the desk can address; empty for those who write to the desk. */
   recipients: readonly MessageRecipient[];
   /** A failure is notified where it is called. */
-  onWrite: (body: MessageInput) => Promise<unknown>;
+  onWrite: (body: MessageInput, idempotency_key: string) => Promise<unknown>;
 }) {
   const { recipients } = props;
+  const withKey = useActKey();
   const isDesk = recipients.length > 0;
   // One addressee alone needs no choice.
   const empty = {
@@ -65,7 +67,7 @@ export function MessageForm(props: {
       submit_on_enter={false}
       onSubmit={async (body) => {
         const before = structuredClone(form.getValues());
-        await props.onWrite(body);
+        await withKey((key) => props.onWrite(body, key));
         if (!resetKeeping(form, before, empty)) draft.clear();
         notify.success(text.sent);
       }}

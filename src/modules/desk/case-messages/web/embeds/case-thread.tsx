@@ -64,8 +64,8 @@ export function CaseThread({ case_key }: { case_key: OutsideCaseKey }) {
     <MessageThread
       thread={thread}
       draft={`${caseEntities[module]}:${String(id)}:message`}
-      onWrite={async (body) => {
-        await send.mutateAsync({ params: { id }, body });
+      onWrite={async (body, idempotency_key) => {
+        await send.mutateAsync({ params: { id }, body, idempotency_key });
         await invalidatePath(queries, threads[module].get.path);
       }}
       onRead={useCallback(

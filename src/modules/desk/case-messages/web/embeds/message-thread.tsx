@@ -21,7 +21,7 @@ export function MessageThread(props: {
   };
   /** Name of the draft. */
   draft: string;
-  onWrite: (body: MessageInput) => Promise<unknown>;
+  onWrite: (body: MessageInput, idempotency_key: string) => Promise<unknown>;
   /** Marks as read; stable. */
   onRead: (ids: number[]) => Promise<unknown>;
   onWithdraw?: (message: Message) => void;

@@ -72,7 +72,7 @@ export const IntentionFields = () => {
   );
 };
 
-/** The number that is called, what was said, and when it is called again. */
+/** What was said, the number that was called, and when it is called again. */
 export const TelephoneFields = ({ slip }: { slip: SlipDetail }) => {
   const chosen = useWatch({ name: "connection_number" }) as number | null;
   const connections = slip.customer?.connections ?? [];
@@ -82,6 +82,14 @@ export const TelephoneFields = ({ slip }: { slip: SlipDetail }) => {
   const isDesk = slip.can.cancel.because !== "role";
   return (
     <>
+      <Box sx={{ mt: 1 }}>
+        <TextArea
+          name="memo"
+          label={label.memo}
+          max_weight={slipLimits.memo}
+          rows={{ min: 1, max: 6 }}
+        />
+      </Box>
       <Box sx={{ ...fieldRow, "& > *": { flex: "1 1 136px" } }}>
         <SelectField
           name="connection_number"
@@ -100,14 +108,6 @@ export const TelephoneFields = ({ slip }: { slip: SlipDetail }) => {
           name="next_call_scope"
           label={label.next_call_scope}
           options={optionsOf(nextCallScopes)}
-        />
-      </Box>
-      <Box sx={{ mt: 1 }}>
-        <TextArea
-          name="memo"
-          label={label.memo}
-          max_weight={slipLimits.memo}
-          rows={{ min: 1, max: 6 }}
         />
       </Box>
       {isDesk && (

@@ -81,8 +81,13 @@ const Bar = ({ bar, next_call_at }: Connection) =>
     </div>
   );
 
+/** Whether a number may be called now; the hours are overridden by a leader. */
+const mayDial = ({ bar }: Connection, mayOverride: boolean): boolean =>
+  bar === null || (bar === "hours" && mayOverride);
+
 const ConnectionRow = (props: {
   connection: Connection;
+  may_override: boolean;
   /** Absent where nothing is called. */
   onDial?: ((connection: Connection) => void) | undefined;
   is_chosen: boolean;
@@ -108,6 +113,7 @@ const ConnectionRow = (props: {
             <Button
               variant={props.is_chosen ? "contained" : "outlined"}
               startIcon={<CallIcon />}
+              disabled={!mayDial(connection, props.may_override)}
               href={`tel:${telephoneDigits(phone)}`}
               aria-label={text.dialOf(number, phone)}
               onClick={(event) => {
@@ -130,6 +136,8 @@ const ConnectionRow = (props: {
 export const CustomerCard = (props: {
   customer: SlipDetail["customer"];
   onDial?: ((connection: Connection) => void) | undefined;
+  /** Whether the account calls outside the hours, too. */
+  may_override?: boolean;
   /** Which of them is called. */
   chosen?: number | null | undefined;
 }) => {
@@ -155,6 +163,7 @@ export const CustomerCard = (props: {
               <ConnectionRow
                 key={connection.connection_number}
                 connection={connection}
+                may_override={props.may_override === true}
                 onDial={props.onDial}
                 is_chosen={connection.connection_number === props.chosen}
               />

@@ -5,6 +5,7 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { useActKey } from "#platform/web/api/use-act-key.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
@@ -49,6 +50,7 @@ const TellDialog = (props: {
 }) => {
   const { slip, onClose } = props;
   const reload = useSlipReload();
+  const withKey = useActKey();
   const form = useZodForm(informationBody, {
     slip_id: slip.id,
     category: "dissatisfaction",
@@ -66,7 +68,9 @@ const TellDialog = (props: {
       submit_on_enter={false}
       onClose={onClose}
       onSubmit={async (body) => {
-        await callEndpoint(createInformationReport, { body });
+        await withKey((idempotency_key) =>
+          callEndpoint(createInformationReport, { body, idempotency_key }),
+        );
         onClose();
         notify.success(text.informed);
         await reload();

@@ -28,6 +28,7 @@ import {
 import { goodsReceiptResults } from "../../contract/lookups.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";
 import { useFreshSlip, useSlipReload } from "../api.ts";
+import { useKnownAtOpening } from "../detail/use-known.ts";
 
 interface DialogProps {
   readonly slip: SlipDetail;
@@ -87,6 +88,7 @@ export const ReceiptDialog = ({ slip, onClose }: DialogProps) => {
     reporter: "",
   });
   const done = useReported(onClose);
+  const sendKnown = useKnownAtOpening(slip);
   return (
     <FormDialog
       act="save"
@@ -98,10 +100,12 @@ export const ReceiptDialog = ({ slip, onClose }: DialogProps) => {
       onClose={onClose}
       onSubmit={async (body) =>
         done(
-          await callEndpoint(reportReceipt, {
-            params: { id: slip.id },
-            body: { ...body, version: slip.version },
-          }),
+          await sendKnown(({ id, version }) =>
+            callEndpoint(reportReceipt, {
+              params: { id },
+              body: { ...body, version },
+            }),
+          ),
         )
       }
     >
@@ -130,6 +134,7 @@ export const WorkDialog = ({ slip, onClose }: DialogProps) => {
     reporter: "",
   });
   const done = useReported(onClose);
+  const sendKnown = useKnownAtOpening(slip);
   return (
     <FormDialog
       act="save"
@@ -142,10 +147,12 @@ export const WorkDialog = ({ slip, onClose }: DialogProps) => {
       onClose={onClose}
       onSubmit={async (body) =>
         done(
-          await callEndpoint(reportWork, {
-            params: { id: slip.id },
-            body: { ...body, version: slip.version },
-          }),
+          await sendKnown(({ id, version }) =>
+            callEndpoint(reportWork, {
+              params: { id },
+              body: { ...body, version },
+            }),
+          ),
         )
       }
     >

@@ -106,7 +106,8 @@ const useDialling = (
   useShortcut("c", () => {
     if (first !== undefined && slip.can.claim.allowed) dial(first);
   });
-  return slip.can.claim.allowed || slip.is_claimed ? dial : undefined;
+  // Whoever has it already dials no further where a stop or an end came meanwhile.
+  return slip.can.claim.allowed ? dial : undefined;
 };
 
 /** Where one goes after a save: to the next slip of the sales companies that are called for. */
@@ -144,7 +145,7 @@ const Standing = ({ slip }: { slip: SlipDetail }) => {
     <>
       {isLost && <Alert severity="warning">{text.waiting}</Alert>}
       {!can.allowed && (
-        <Alert severity="info">
+        <Alert severity={is_claimed ? "warning" : "info"}>
           {text.cannot}　{can.reason}
         </Alert>
       )}
@@ -229,6 +230,7 @@ export const SlipDesk = (props: {
           <CustomerCard
             customer={slip.customer}
             onDial={dial}
+            may_override={slip.can.override_hours.allowed}
             chosen={chosen}
           />
           <VehicleCard slip={slip} />

@@ -81,8 +81,11 @@ export const SlipMessages = ({ slip }: { slip: SlipDetail }) => {
         key={shown}
         thread={threads[shown]}
         draft={`outbound:${String(about.vehicle_id)}:${shown}:message`}
-        onWrite={async (body) => {
-          await send.mutateAsync({ body: { ...about, ...body } });
+        onWrite={async (body, idempotency_key) => {
+          await send.mutateAsync({
+            body: { ...about, ...body },
+            idempotency_key,
+          });
           await invalidatePath(queries, getVehicleThread.path);
         }}
         onRead={useCallback(

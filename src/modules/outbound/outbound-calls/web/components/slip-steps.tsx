@@ -13,6 +13,7 @@ import {
 } from "../../contract/endpoints.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";
 import { useFreshSlip, useSlipReload } from "../api.ts";
+import { useKnownAtOpening } from "../detail/use-known.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 const reasoned = {
@@ -47,37 +48,52 @@ const useStepDone = () => {
   };
 };
 
-const ReasonedStep = (props: {
-  slip: SlipDetail;
-  step: keyof typeof reasoned;
-}) => {
-  const { slip, step } = props;
+interface ReasonedProps {
+  readonly slip: SlipDetail;
+  readonly step: keyof typeof reasoned;
+}
+
+const ReasonedDialog = ({
+  slip,
+  step,
+  onClose,
+}: ReasonedProps & { onClose: () => void }) => {
   const { call, word, note } = reasoned[step];
+  const done = useStepDone();
+  const sendKnown = useKnownAtOpening(slip);
+  return (
+    <ReasonDialog
+      title={word}
+      note={note}
+      action={word}
+      is_destructive={step === "cancel"}
+      onClose={onClose}
+      onSend={async (reason) => {
+        const answer = await sendKnown(({ id, version }) =>
+          callEndpoint(call, { params: { id }, body: { version, reason } }),
+        );
+        onClose();
+        await done(answer, word);
+      }}
+    />
+  );
+};
+
+const ReasonedStep = ({ slip, step }: ReasonedProps) => {
   const { allowed, because } = slip.can[step];
   const [isOpen, setOpen] = useState(false);
-  const done = useStepDone();
   // What is open is cancelled, what is done sent back: the other of the two is not offered.
-  if (because === "role" || !allowed) return null;
+  if (because === "role" || (!allowed && !isOpen)) return null;
   return (
     <>
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-        {word}
+        {reasoned[step].word}
       </Button>
       {isOpen && (
-        <ReasonDialog
-          title={word}
-          note={note}
-          action={word}
-          is_destructive={step === "cancel"}
+        <ReasonedDialog
+          slip={slip}
+          step={step}
           onClose={() => setOpen(false)}
-          onSend={async (reason) => {
-            const answer = await callEndpoint(call, {
-              params: { id: slip.id },
-              body: { version: slip.version, reason },
-            });
-            setOpen(false);
-            await done(answer, word);
-          }}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { text as requiredText } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
+import { useActKey } from "#platform/web/api/use-act-key.ts";
 import {
   RadioField,
   SegmentedField,
@@ -90,6 +91,7 @@ export const StopDialog = (props: {
 }) => {
   const { customer, onClose } = props;
   const reload = useSlipReload();
+  const withKey = useActKey();
   const form = useZodForm(schema, {
     target: ofCustomer,
     channel: "call",
@@ -107,15 +109,16 @@ export const StopDialog = (props: {
       submit_on_enter={false}
       onClose={onClose}
       onSubmit={async ({ target, ...typed }) => {
-        await callEndpoint(create, {
-          body: {
-            ...typed,
-            asked_on: tokyoDate(),
-            ...(target === ofCustomer
-              ? { outbound_customer_id: customer.id, phone: null }
-              : { outbound_customer_id: null, phone: target }),
-          },
-        });
+        const body = {
+          ...typed,
+          asked_on: tokyoDate(),
+          ...(target === ofCustomer
+            ? { outbound_customer_id: customer.id, phone: null }
+            : { outbound_customer_id: null, phone: target }),
+        };
+        await withKey((idempotency_key) =>
+          callEndpoint(create, { body, idempotency_key }),
+        );
         onClose();
         notify.success(text.stopDone);
         await reload();

@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
 import type { z } from "zod";
-import { isApiError } from "#platform/web/api/api-error.ts";
-import { callEndpoint, newIdempotencyKey } from "#platform/web/api/client.ts";
+import { isApiError, isUnknownOutcome } from "#platform/web/api/api-error.ts";
+import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import type { FormAct } from "#platform/web/ui/form/form-act.ts";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { getSlip } from "../../contract/endpoints.ts";
 import { slipCallText as text } from "../../contract/call-text.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";
 import { useFreshSlip, useSlipReload } from "../api.ts";
 import { callStart, type CallTyped, type CallValues } from "./record-form.ts";
-import { changedWords } from "./slip-changes.ts";
+import { useKnown } from "./use-known.ts";
 
 /** How one kind of call is typed and sent. */
 export interface CallEntry {
@@ -29,27 +28,23 @@ export interface CallEntry {
   readonly saved: (slip: SlipDetail, typed: CallValues) => string;
 }
 
-/**
- * Sends what was typed. Where the slip went on meanwhile without anything being said to its user, as in the night run,
- * nothing of it stands against what was typed: it goes again with the new version. Otherwise the screen says what
- * changed, and the next press saves.
- */
-const sendMerged = async (
-  entry: CallEntry,
-  slip: SlipDetail,
+/** What was sent, and under which key: the server makes one record of it. */
+interface Sent {
+  readonly slip: SlipDetail;
+  readonly key: string;
+}
+
+/** Sends under a key. Where other words went by it before, these are an act of their own, over the slip as it was. */
+const sendAgain = async (
+  { send }: CallEntry,
   typed: CallValues,
-  key: string,
-): Promise<{ answer: { data: SlipDetail }; is_merged: boolean }> => {
+  { slip, key }: Sent,
+): Promise<{ data: SlipDetail }> => {
   try {
-    return { answer: await entry.send(slip, typed, key), is_merged: false };
+    return await send(slip, typed, key);
   } catch (error) {
-    if (!isApiError(error, 568)) throw error;
-    const { data } = await callEndpoint(getSlip, { params: { id: slip.id } });
-    if (changedWords(slip, data).length > 0) throw error;
-    return {
-      answer: await entry.send(data, typed, newIdempotencyKey()),
-      is_merged: true,
-    };
+    if (!isApiError(error, 400)) throw error;
+    return send(slip, typed, newIdempotencyKey());
   }
 };
 
@@ -67,32 +62,29 @@ export const useEntry = (
   const form = useZodForm<CallTyped, CallValues>(rules, callStart(slip));
   const draft = useDraft(form, `${entry.draft}:${String(slip.id)}`);
   useUnsavedGuard(form, draft);
-  // One act, however often it is pressed while the line is lost: the server makes one record of it.
-  const [idempotency_key, setKey] = useState(newIdempotencyKey);
+  // A call whose fate is unknown goes again as it was: its slip may have gone on by it.
+  const [unanswered, setUnanswered] = useState<Sent>();
   const reload = useSlipReload();
   const fresh = useFreshSlip();
+  const sendKnown = useKnown();
   const save = async (typed: CallValues, act: FormAct): Promise<void> => {
+    const first = unanswered ?? { slip, key: newIdempotencyKey() };
     try {
-      const { answer, is_merged } = await sendMerged(
-        entry,
-        slip,
-        typed,
-        idempotency_key,
+      const { answer, is_merged } = await sendKnown(first.slip, (one) =>
+        one === first.slip
+          ? sendAgain(entry, typed, first)
+          : entry.send(one, typed, newIdempotencyKey()),
       );
-      setKey(newIdempotencyKey());
+      setUnanswered(undefined);
       fresh(answer);
       form.reset(callStart(answer.data));
       draft.clear();
       notify.success(is_merged ? text.merged : entry.saved(slip, typed));
       await onDone(act === "send", typed);
     } catch (error) {
-      if (isApiError(error, 568)) {
-        const { data } = await callEndpoint(getSlip, {
-          params: { id: slip.id },
-        });
-        fresh({ data });
-        notify.trouble(text.changed(changedWords(slip, data)));
-      } else notify.error(error);
+      setUnanswered(isUnknownOutcome(error) ? first : undefined);
+      // What others changed is said already.
+      if (!isApiError(error, 568)) notify.error(error);
       throw error;
     }
     await reload();
