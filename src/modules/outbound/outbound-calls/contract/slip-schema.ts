@@ -157,7 +157,7 @@ export const slipDetailSchema = slipSchema.extend({
   followers: z.array(siblingSchema),
   calls: z.array(callSchema),
   reports: z.array(reportSchema),
-  /** What asks for a reason before a claim. */
+  /** What asks for a reason before it is called; nothing any more of who gave one and has it. */
   brakes: z.array(z.object({ kind: z.string(), text: z.string() })),
   /** What to say in the words of the sales company, its own before those of all. */
   scripts: z.array(

@@ -145,6 +145,7 @@ export const readSlip =
       row.outbound_customer_id,
     );
     const isOwn = claim?.user_id === actor.user_id;
+    const isAnswered = isOwn && claim.brake_reason !== null;
     return {
       ...slip,
       ...vehicle,
@@ -156,7 +157,10 @@ export const readSlip =
       calls: await presentCalls(db, calls, called, actor),
       reports: await presentReports(db, await listReportsOf(db, [id]), actor),
       scripts: isNamed ? await scriptsOf(db, row, slip) : [],
-      brakes: isNamed ? await brakesOfSlip(brakesOf, { db, actor }, row) : [],
+      brakes:
+        isNamed && !isAnswered
+          ? await brakesOfSlip(brakesOf, { db, actor }, row)
+          : [],
       is_claimed: isOwn,
       claimed_until: isOwn ? claim.claimed_until : null,
       can: await abilitiesOf(db, actor, row),

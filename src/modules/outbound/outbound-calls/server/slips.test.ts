@@ -397,6 +397,9 @@ describe("発信開始", () => {
     expect(given.statusCode).toBe(200);
     const renewed = await claim(slip.id, test.agent);
     expect(renewed.statusCode).toBe(200);
+    // Who answered is asked no more; others are.
+    expect((await read(slip.id)).brakes).toEqual([]);
+    expect((await read(slip.id, dealer.actor)).brakes).toEqual(test.brakes);
     test.brakes.length = 0;
     const timeline = await test.send(
       test.agent,

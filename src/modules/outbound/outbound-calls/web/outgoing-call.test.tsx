@@ -307,6 +307,31 @@ test("what brakes asks for its reason before the user is called", async () => {
   expect(await screen.findByText(/自分が発信中/)).toBeTruthy();
 });
 
+test("a slip that was taken as the next one asks before anything, and again where it is saved", async () => {
+  const brakes = [{ kind: "open_case", text: "SOS受付 S-1 が対応中です" }];
+  const held = { slip: makeSlipDetail({ brakes }) };
+  const view = show(held, ({ method, path }) => {
+    if (method !== "POST") return undefined;
+    if (path === `${slips}/1/calls`) return refusal(570, "確認が必要です");
+    if (path !== `${slips}/1/claim`) return undefined;
+    held.slip = makeSlipDetail();
+    return { data: held.slip };
+  });
+  const asked = () => screen.findByRole("dialog", { name: /発信の前に確認/ });
+  await asked();
+  await userEvent.click(screen.getByRole("button", { name: "戻る" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.keyboard("3");
+  await userEvent.click(screen.getByRole("button", { name: "保存" }));
+  const dialog = await asked();
+  await userEvent.type(within(dialog).getByLabelText(/^理由/), "担当に確認済");
+  await userEvent.click(
+    within(dialog).getByRole("button", { name: "このまま発信" }),
+  );
+  await waitFor(() => expect(posted(view, "/claim")).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("a stop is set in one step, for the user or one telephone, at once", async () => {
   const view = show({ slip: makeSlipDetail() }, ({ method, path }) =>
     method === "POST" && path.endsWith("/optOuts") ? { data: {} } : undefined,

@@ -180,6 +180,8 @@ const ResultCard = (props: {
 const CallForm = (props: {
   slip: SlipDetail;
   entry: ReturnType<typeof useEntry>;
+  /** What kept the call from being recorded may be a question. */
+  onRefused: () => void;
 }) => {
   const { slip, entry } = props;
   return (
@@ -188,7 +190,14 @@ const CallForm = (props: {
       act="send"
       label={text.form}
       submit_on_enter={false}
-      onSubmit={entry.save}
+      onSubmit={async (typed, act) => {
+        try {
+          await entry.save(typed, act);
+        } catch (error) {
+          props.onRefused();
+          throw error;
+        }
+      }}
     >
       <SayCard slip={slip} />
       <ResultCard slip={slip} draft={entry.draft} />
@@ -239,7 +248,9 @@ export const SlipDesk = (props: {
           <ProblemBand slip={slip} {...telling} />
           <Standing slip={slip} />
           {!isRecorded && <ReportCard slip={slip} />}
-          {(isRecorded || isDirty) && <CallForm slip={slip} entry={entry} />}
+          {(isRecorded || isDirty) && (
+            <CallForm slip={slip} entry={entry} onRefused={claim.ask} />
+          )}
           {isRecorded && <ReportCard slip={slip} />}
           <StepRow>
             <SlipSteps slip={slip} />
@@ -247,7 +258,7 @@ export const SlipDesk = (props: {
         </div>
         <Past slip={slip} telling={telling} />
       </DeskFrame>
-      {claim.braked !== undefined && <BrakeDialog slip={slip} claim={claim} />}
+      {claim.is_braked && <BrakeDialog slip={slip} claim={claim} />}
       <KeyStrip rows={callKeys} />
     </>
   );

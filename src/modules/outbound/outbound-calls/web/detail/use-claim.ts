@@ -31,6 +31,9 @@ export const useClaim = (slip: SlipDetail) => {
   const reload = useSlipReload();
   const { run, is_busy } = useOneAtATime();
   const [braked, setBraked] = useState<() => void>();
+  // The next slip is taken before anybody looked at it: what brakes is asked when its page opens.
+  const [isAsking, setAsking] = useState(true);
+  const isUnanswered = slip.is_claimed && slip.brakes.length > 0;
   const take = useCallback(
     async (slip_id: number, brake_reason: string | null): Promise<void> => {
       fresh(
@@ -46,8 +49,8 @@ export const useClaim = (slip: SlipDetail) => {
   useRenewal(slip, renew);
   /** @param after what is done once it is one's own: to dial */
   const claim = (after: () => void): void => {
-    if (slip.is_claimed) after();
-    else if (slip.brakes.length > 0) setBraked(() => after);
+    if (slip.brakes.length > 0) setBraked(() => after);
+    else if (slip.is_claimed) after();
     else
       void run(async () => {
         await take(id, null);
@@ -60,14 +63,19 @@ export const useClaim = (slip: SlipDetail) => {
   return {
     claim,
     is_busy,
-    /** What waits for the reason why it is called all the same. */
-    braked,
+    /** Whether something waits for the reason why it is called all the same. */
+    is_braked: braked !== undefined || (isAsking && isUnanswered),
+    /** Asks for that reason again. */
+    ask: (): void => setAsking(true),
     onBraked: async (reason: string): Promise<void> => {
       await take(id, reason);
       setBraked(undefined);
       braked?.();
     },
-    leaveBrake: (): void => setBraked(undefined),
+    leaveBrake: (): void => {
+      setBraked(undefined);
+      setAsking(false);
+    },
     release: (): void =>
       void run(async () => {
         fresh(await callEndpoint(releaseSlip, { params: { id }, body: {} }));

@@ -83,6 +83,8 @@ export const useEntry = (
       await onDone(act === "send", typed);
     } catch (error) {
       setUnanswered(isUnknownOutcome(error) ? first : undefined);
+      // What stands against it now is read with the slip.
+      if (isApiError(error, 570)) void reload();
       // What others changed is said already.
       if (!isApiError(error, 568)) notify.error(error);
       throw error;
