@@ -12,6 +12,8 @@ export const slipText = {
   notCallable: "要架電・要アフターコールの伝票ではありません",
   ended: "完了した伝票です",
   ownApproval: "自分が最後に架電した伝票は承認できません",
+  notApproved: (reason: string, numbers: readonly string[]) =>
+    `${reason}（${numbers.join("、")}）`,
   alreadyApproved: "承認済です",
   cancelledSlip: "取消した伝票です",
   noExtra: "追加架電は未確認・PR済の伝票だけにできます",

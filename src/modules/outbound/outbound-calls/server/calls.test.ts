@@ -509,7 +509,7 @@ describe("a leader", () => {
     });
     expect([own.statusCode, messageOf(own)]).toEqual([
       570,
-      "自分が最後に架電した伝票は承認できません",
+      `自分が最後に架電した伝票は承認できません（${[a, b].map(({ slip }) => slip.reception_management_number).join("、")}）`,
     ]);
     const approved = await test.send(second, "POST", "slips/approve", {
       slips: await keys(),

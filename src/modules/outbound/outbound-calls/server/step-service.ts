@@ -16,6 +16,7 @@ import {
 } from "#platform/server/records/write-record.ts";
 import { receiptRefusals, workRefusals } from "../contract/entry-rules.ts";
 import type { ReceiptBody, WorkBody } from "../contract/entry-schema.ts";
+import { slipSteps } from "../contract/rules.ts";
 import { slipText as text } from "../contract/text.ts";
 import { scopeOfSlips } from "./access.ts";
 import {
@@ -27,7 +28,7 @@ import {
 import { followEntries, requireFields } from "./entry-service.ts";
 import { callKind, reportKind, slipKind } from "./mutations.ts";
 import { reconcileVehicles } from "./reconcile-service.ts";
-import { lockForStep, requireStep } from "./step-facts-service.ts";
+import { lockForStep, refusedNow, stepFactsOf } from "./step-facts-service.ts";
 import type { CallRow, ReportRow, SlipRow } from "./tables.ts";
 
 /** 入庫報告: it came, went elsewhere, or did not come. */
@@ -209,6 +210,27 @@ export const approveSlip = async (
   await approve(write, await lockForStep(write, { id, version }, "approve"));
 };
 
+/** Which of the chosen slips keep the others from being approved, said by their numbers. */
+const requireAllApproved = async (
+  { db, actor }: SignedWrite,
+  rows: readonly SlipRow[],
+): Promise<void> => {
+  const refused: { row: SlipRow; ability: Ability }[] = [];
+  for (const row of rows) {
+    const facts = await stepFactsOf(db, row);
+    const ability = slipSteps.decide("approve", facts, actor);
+    if (!ability.allowed) refused.push({ row, ability });
+  }
+  const [first] = refused;
+  if (first === undefined) return;
+  if (first.ability.because === "role") requireAbility(first.ability);
+  const { reason } = first.ability;
+  const numbers = refused
+    .filter(({ ability }) => ability.reason === reason)
+    .map(({ row }) => row.reception_management_number);
+  throw refusedNow(text.notApproved(reason, numbers));
+};
+
 /** All of them or none. */
 export const approveSlips = async (
   write: SignedWrite,
@@ -219,8 +241,8 @@ export const approveSlips = async (
     ...versions.keys(),
   ]);
   if (rows.length < versions.size) throw new AppError("not_found");
+  await requireAllApproved(write, rows);
   for (const row of rows) {
-    await requireStep(write, row, "approve");
     if (versions.get(row.id) !== row.version)
       throw new AppError("changed_by_other");
     await approve(write, row);
