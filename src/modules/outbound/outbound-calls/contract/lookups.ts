@@ -128,6 +128,7 @@ export const notificationKinds = defineLookup([
   { code: "question", label: "情報報告（回答待ち）" },
   { code: "answer", label: "情報報告の回答" },
   { code: "returned", label: "DM返戻" },
+  { code: "sent_back", label: "記録の取消・差戻し" },
 ]);
 
 /** まとめ分: slips that go with another one. */

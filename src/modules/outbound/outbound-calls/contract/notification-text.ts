@@ -13,6 +13,8 @@ export const notificationText = {
     question: (about: string) => `${about}の情報報告に回答してください。`,
     answer: (about: string) => `${about}の情報報告に回答がありました。`,
     returned: (about: string) => `DMが戻りました。${about}`,
+    sent_back: (about: string) =>
+      `${about}の記録が取り消されました。もう一度対応してください。`,
   } satisfies Record<
     CodeOf<typeof notificationKinds>,
     (about: string) => string

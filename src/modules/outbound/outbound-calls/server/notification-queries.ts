@@ -86,3 +86,31 @@ export const listOpenQuestions = async (
     order by outbound_information_reports.id desc limit ${most}`.execute(db);
   return rows;
 };
+
+/**
+ * Slips that wait again because somebody else took back what this account had recorded of them, until something new is
+ * recorded or the slip ends.
+ */
+export const listSentBack = async (
+  db: Db,
+  { condition }: SlipScope,
+  user_id: number,
+): Promise<ToldRow[]> => {
+  const takenBack = sql`voided_at is not null and user_id = ${user_id} and updated_by <> ${user_id}`;
+  const newer = sql`one.slip_id = outbound_slips.id and one.voided_at is null and one.created_at > back.at`;
+  const { rows } = await sql<ToldRow>`
+    select * from (
+      select distinct on (outbound_slips.id) back.id, back.at, 1 as count, back.text, true as is_mine,
+        outbound_slips.id as slip_id
+      from (
+        select id, slip_id, voided_at as at, coalesce(void_reason, '') as text from outbound_calls where ${takenBack}
+        union all
+        select id, slip_id, voided_at, '' from outbound_warehousing_reports where ${takenBack}) back
+      join outbound_slips on outbound_slips.id = back.slip_id
+      where outbound_slips.outbound_status <> 'done' and ${condition}
+        and not exists (select from outbound_calls one where ${newer})
+        and not exists (select from outbound_warehousing_reports one where ${newer})
+      order by outbound_slips.id, back.at desc) told
+    order by at desc limit ${most}`.execute(db);
+  return rows;
+};

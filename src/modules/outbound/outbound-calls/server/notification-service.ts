@@ -14,6 +14,7 @@ import type { SlipDependencies } from "./dependency-service.ts";
 import { listSlipsByIds } from "./entry-queries.ts";
 import {
   listOpenQuestions,
+  listSentBack,
   listUnreadThreads,
   listUnseenAnswers,
 } from "./notification-queries.ts";
@@ -23,7 +24,7 @@ type Kind = OutboundNotification["kind"];
 
 const none = <T>(): Promise<T[]> => Promise.resolve([]);
 
-/** What is told of slips: messages to everybody, answers to the desk, questions to the companies. */
+/** What is told of slips: messages to everybody, answers to the desk, questions to the companies, to each what was sent back. */
 const listTold = async (db: Db, actor: Actor) => {
   const slips = scopeOfSlips(actor);
   const reports = scopeOfInformation(actor);
@@ -43,12 +44,14 @@ const listTold = async (db: Db, actor: Actor) => {
   const questions = isCallCentre(actor)
     ? await none<never>()
     : await listOpenQuestions(db, { reports, slips });
+  const sentBack = await listSentBack(db, slips, user_id);
   const named = (kind: Kind, rows: typeof messages) =>
     rows.map((row) => ({ ...row, kind }));
   return [
     ...named("message", messages),
     ...named("answer", answers),
     ...named("question", questions),
+    ...named("sent_back", sentBack),
   ];
 };
 

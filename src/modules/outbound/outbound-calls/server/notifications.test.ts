@@ -252,3 +252,61 @@ it("mail that came back is told to the desk alone", async () => {
   for (const stranger of [dealer.actor, maker, makeActorWith("out_external")])
     expect(await told(stranger)).toEqual([]);
 });
+
+describe("what was sent back", () => {
+  const stepOf =
+    (slip: Slip) =>
+    async (actor: Actor, name: string, body: object): Promise<void> => {
+      const [now] = await test.slips(slip.outbound_vehicle_id);
+      const made = await test.send(
+        actor,
+        "POST",
+        `slips/${String(slip.id)}/${name}`,
+        name === "claim" ? body : { version: now?.version, ...body },
+      );
+      expect(made.statusCode, made.body).toBe(200);
+    };
+
+  it("is told to who called, until it is called anew", async () => {
+    const caller = await test.agentWith("out", "approval_out");
+    const leader = await test.agentWith("out", "approval_out");
+    const slip = await dueSlip();
+    const step = stepOf(slip);
+    const call = async () => {
+      await step(caller, "claim", {});
+      await step(caller, "calls", {
+        connection_number: 1,
+        called_at: new Date().toISOString(),
+        call_status: "1",
+        storage_intention: "will_not",
+        override_reason: "折り返しの約束",
+      });
+    };
+    await call();
+    await step(leader, "sendBack", { reason: "他社名の確認を" });
+    expect(await toldOf(slip, caller)).toMatchObject([
+      { kind: "sent_back", text: "他社名の確認を", is_mine: true },
+    ]);
+    expect(await kindsOf(slip, leader)).toEqual([]);
+    expect(await kindsOf(slip, colleague)).toEqual([]);
+    await call();
+    expect(await kindsOf(slip, caller)).toEqual([]);
+  });
+
+  it("is told to the company that reported, until the slip ends", async () => {
+    const employee = await employeeOf(dealer.id);
+    const leader = await test.agentWith("out", "approval_out");
+    const slip = await dueSlip();
+    const step = stepOf(slip);
+    await step(employee, "receipt", {
+      goods_receipt_result: "other_company",
+      received_on: null,
+      kinds_done: [],
+      reporter: null,
+    });
+    await step(leader, "sendBack", { reason: "入庫先の確認を" });
+    expect(await kindsOf(slip, employee)).toEqual(["sent_back"]);
+    await step(leader, "cancel", { reason: "廃車" });
+    expect(await kindsOf(slip, employee)).toEqual([]);
+  });
+});
