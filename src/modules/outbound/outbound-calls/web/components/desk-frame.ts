@@ -1,6 +1,9 @@
 import { styled } from "@mui/material/styles";
 
-/** Whom and why at the left, say and record in the middle, the past at the right; one below the other where it is narrow. */
+/**
+ * Whom and why at the left, say and record in the middle, the past at the right. Where it is narrow one below the other,
+ * what there is to do before the vehicle, which is long.
+ */
 export const DeskFrame = styled("div")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -11,6 +14,11 @@ export const DeskFrame = styled("div")(({ theme }) => ({
     flexDirection: "column",
     gap: 8,
     minWidth: 0,
+  },
+  [theme.breakpoints.down("md")]: {
+    "& > :first-of-type": { display: "contents" },
+    "& > :first-of-type > :last-child": { order: 1 },
+    "& > :last-child": { order: 2 },
   },
   [theme.breakpoints.up("md")]: {
     gridTemplateColumns: "minmax(240px, 290px) minmax(0, 1fr)",
