@@ -65,6 +65,8 @@ export interface FieldPlaces {
   /** Width in form and detail. */
   readonly width?: "wide" | "full";
   readonly hint?: string;
+  /** A number that is read and not pressed: who has it asked for no calls, or something else says when it is called. */
+  readonly is_not_dialled?: true;
   /** The keyword of the list finds it. */
   readonly is_searched?: true;
   /** Typing this name fills that field with its reading. */

@@ -66,7 +66,11 @@ export const outboundOptOuts = defineRecord(
         }),
       ),
       phone: optional(
-        telephoneField("電話番号", { is_searched: true, is_fixed: true }),
+        telephoneField("電話番号", {
+          is_searched: true,
+          is_fixed: true,
+          is_not_dialled: true,
+        }),
       ),
       channel: codeField("手段", stopChannels, {
         list: { width: 80 },

@@ -11,9 +11,14 @@ export const fieldValue = (
 ): ReactNode => {
   const words = showField(record, name, { ...row });
   if (words === "") return words;
-  switch (record.fields[name]?.kind) {
+  const field = record.fields[name];
+  switch (field?.kind) {
     case "telephone":
-      return <Telephone number={words} />;
+      return field.is_not_dialled === true ? (
+        words
+      ) : (
+        <Telephone number={words} />
+      );
     case "mail":
       return <MailAddress address={words} />;
     default:

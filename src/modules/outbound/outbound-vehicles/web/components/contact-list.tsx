@@ -1,5 +1,4 @@
 import Typography from "@mui/material/Typography";
-import { Telephone } from "#modules/base/records/web/embeds/record-link.tsx";
 import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import type { Contact } from "../../contract/contact-schema.ts";
 import {
@@ -17,7 +16,7 @@ const heads = [
   label.best_to,
 ];
 
-/** Whom to call at a user. */
+/** Whom to call at a user. Dialled from a slip alone, which knows stops, hours and who is calling. */
 export const ContactList = (props: { contacts: readonly Contact[] }) =>
   props.contacts.length === 0 ? (
     <Typography variant="body2" color="text.secondary">
@@ -40,7 +39,7 @@ export const ContactList = (props: { contacts: readonly Contact[] }) =>
             <tr key={contact.connection_number}>
               <td>{text.contact(contact.connection_number)}</td>
               <td>
-                <Telephone number={contact.phone} />
+                {contact.phone}
                 {contact.is_invalid && ` ${text.invalid}`}
               </td>
               <td>{contact.name}</td>
