@@ -434,8 +434,10 @@ test.each([
   },
 );
 
-test("whoever has a slip dials no further once calls of it are over", async () => {
-  const slip = makeSlipDetail();
+test("whoever has a slip dials no further once calls of it are over, and is asked nothing for it", async () => {
+  const slip = makeSlipDetail({
+    brakes: [{ kind: "problem", text: "問題に回答がありません" }],
+  });
   const stopped = abilityRefused("state", "架電停止の申出があります");
   show({
     slip: {
@@ -446,6 +448,7 @@ test("whoever has a slip dials no further once calls of it are over", async () =
   await heading();
   expect(screen.getByRole("alert").textContent).toMatch("架電停止の申出");
   expect(dialling(1)).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a vehicle without a slip says so with the reasons", async () => {

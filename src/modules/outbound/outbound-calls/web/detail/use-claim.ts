@@ -33,7 +33,8 @@ export const useClaim = (slip: SlipDetail) => {
   const [braked, setBraked] = useState<() => void>();
   // The next slip is taken before anybody looked at it: what brakes is asked when its page opens.
   const [isAsking, setAsking] = useState(true);
-  const isUnanswered = slip.is_claimed && slip.brakes.length > 0;
+  const isUnanswered =
+    slip.is_claimed && slip.can.claim.allowed && slip.brakes.length > 0;
   const take = useCallback(
     async (slip_id: number, brake_reason: string | null): Promise<void> => {
       fresh(
