@@ -59,7 +59,7 @@ describe("only what changed", () => {
     const columns = [{ key: "updated_at", head: "" }];
     const more = { source, columns, query: {} };
     const url = `/api/extractions/${String(await make(more))}/run`;
-    const refused = await test.call(owner, "POST", url);
+    const refused = await test.call(owner, "POST", url, {});
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       errors: {

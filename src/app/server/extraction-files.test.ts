@@ -90,7 +90,7 @@ describe("a file for each", () => {
   it("is asked for where the list has that column only", async () => {
     const id = await test.make(owner, clients({ split_by: "month" }));
     const url = `/api/extractions/${String(id)}/run`;
-    const refused = await test.call(owner, "POST", url);
+    const refused = await test.call(owner, "POST", url, {});
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       errors: { split_by: ["この一覧には、分割に使う項目がありません。"] },

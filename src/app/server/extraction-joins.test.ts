@@ -197,11 +197,4 @@ describe("a list with what hangs on its rows", () => {
       ].join("\r\n"),
     );
   });
-
-  it("does not say what changed", async () => {
-    const known = await sourcesOf(owner);
-    expect(known).toContainEqual(
-      expect.objectContaining({ key: "sos_inquiry_works", has_changes: false }),
-    );
-  });
 });

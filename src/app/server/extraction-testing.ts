@@ -104,7 +104,7 @@ export const openExtractionTest = async () => {
     /** Runs a template; the file as it is when it was worked off. */
     run: async (actor: Actor, id: number): Promise<CreatedFile> => {
       const url = `${base}/${String(id)}/run`;
-      const asked = await calls.call(actor, "POST", url);
+      const asked = await calls.call(actor, "POST", url, {});
       await workOff();
       const file = `/api/exports/${String(dataOf<CreatedFile>(asked).id)}`;
       return dataOf(await calls.call(actor, "GET", file));

@@ -99,7 +99,7 @@ describe("a template", () => {
     expect((await call(reader, "PATCH", url, change)).statusCode).toBe(403);
     expect((await call(reader, "DELETE", url)).statusCode).toBe(403);
     // The list behind it is not the reader's.
-    expect((await call(reader, "POST", `${url}/run`)).statusCode).toBe(403);
+    expect((await call(reader, "POST", `${url}/run`, {})).statusCode).toBe(403);
     const outside = makeActor("carDealer", {
       car_dealer_id: 1,
       account_id: 77,
@@ -154,7 +154,7 @@ describe("taking out", () => {
       422,
     );
     const { id } = await make({ purpose: "監査" });
-    const run = await call(owner, "POST", `${base}/${String(id)}/run`);
+    const run = await call(owner, "POST", `${base}/${String(id)}/run`, {});
     expect(run.statusCode).toBe(202);
     const { rows } = await sql<{ heads: object; purpose: string }>`
       select heads, purpose from created_files order by id desc limit 1`.execute(
@@ -173,7 +173,7 @@ describe("taking out", () => {
       query,
       conditions: "受付日: 7日前から",
     });
-    const run = await call(owner, "POST", `${base}/${String(id)}/run`);
+    const run = await call(owner, "POST", `${base}/${String(id)}/run`, {});
     expect(run.statusCode).toBe(202);
     const said = await call(owner, "GET", "/api/exports");
     const today = tokyoDate();

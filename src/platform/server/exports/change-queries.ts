@@ -42,21 +42,35 @@ export const markChanges = async (
   return { at, seen };
 };
 
-/** On rows of a table, by its name: what was made or changed since a mark. */
+/** What was made or changed in a table since a mark, by its id. */
 const isChanged = (
+  id: string,
   table: ChangingTable,
   { at, seen }: ChangeMark,
-): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(`${table}.id`)} in (
+): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(id)} in (
   select own.id from ${sql.table(table)} own
   left join jsonb_each_text(${JSON.stringify(seen[table] ?? {})}::jsonb) known on known.key = own.id::text
   where own.updated_at >= ${at}::timestamptz and known.value is distinct from own.version::text)`;
 
-/** On rows that are made of several tables: something in one of them changed. */
+/** A part of a row: the column that holds its id, and its table. */
+export type ChangingPart = readonly [id: string, table: ChangingTable];
+
+/** On rows that are made of several parts: one of them changed. */
+export const changedParts = (
+  parts: readonly ChangingPart[],
+  mark: ChangeMark,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    parts.map(([id, table]) => isChanged(id, table, mark)),
+    sql` or `,
+  )})`;
+
+/** On rows of some tables, by their names. */
 export const changedIn = (
   tables: readonly ChangingTable[],
   mark: ChangeMark,
 ): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.join(
-    tables.map((table) => isChanged(table, mark)),
-    sql` or `,
-  )})`;
+  changedParts(
+    tables.map((table) => [`${table}.id`, table]),
+    mark,
+  );

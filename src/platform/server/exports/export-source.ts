@@ -65,6 +65,7 @@ export interface KeyedCells {
 
 /** Rows that something is joined to. */
 interface KeyedRows<Query, Row> {
+  readonly table: ChangingTable;
   readonly idOf: (row: Row) => number;
   /** The ids of all its rows. */
   readonly ids: (actor: Actor, query: Query) => RawBuilder<{ id: number }>;
@@ -86,6 +87,8 @@ export interface ExportSource {
   readonly is_packed?: true;
   /** Tables whose changes it can be narrowed to; none where it cannot. */
   readonly tables: readonly ChangingTable[];
+  /** The table whose ids its rows name. */
+  readonly keyed_by?: ChangingTable | undefined;
   readonly filtersFor: FiltersFor;
   columnsFor(
     actor: Actor,
@@ -108,7 +111,8 @@ export interface ExportSource {
     /** Of a list to whose rows something is joined. */
     readonly keyed?: {
       readonly ids: RawBuilder<{ id: number }>;
-      batches(): AsyncIterable<readonly KeyedCells[]>;
+      /** All its rows, or those that `only` says. */
+      batches(only?: RawBuilder<SqlBool>): AsyncIterable<readonly KeyedCells[]>;
     };
   };
 }
@@ -130,6 +134,7 @@ export const defineExportSource = <Query, Row>(
     title: list.title,
     access: list.access,
     tables: list.tables ?? [],
+    keyed_by: list.keyed?.table,
     filtersFor: (actor) => list.filters?.(actor) ?? [],
     columnsFor: (actor) =>
       columnsFor(actor).map(({ key, label }) => ({
@@ -149,8 +154,8 @@ export const defineExportSource = <Query, Row>(
         .filter((column) => column !== undefined);
       const cellsOf = (row: Row): Cell[] =>
         columns.map(({ cell }) => cell(row));
-      async function* pieces<Piece>(of: (row: Row) => Piece) {
-        for await (const rows of list.batches(db, actor, query, only))
+      async function* pieces<Piece>(of: (row: Row) => Piece, among = only) {
+        for await (const rows of list.batches(db, actor, query, among))
           for (let from = 0; from < rows.length; from += rowsAtOnce)
             yield rows.slice(from, from + rowsAtOnce).map(of);
       }
@@ -163,8 +168,11 @@ export const defineExportSource = <Query, Row>(
         ...(keyed && {
           keyed: {
             ids: keyed.ids(actor, query),
-            batches: () =>
-              pieces((row) => ({ id: keyed.idOf(row), cells: cellsOf(row) })),
+            batches: (among) =>
+              pieces(
+                (row) => ({ id: keyed.idOf(row), cells: cellsOf(row) }),
+                among,
+              ),
           },
         }),
       };

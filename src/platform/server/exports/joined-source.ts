@@ -1,8 +1,14 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Access } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
+import {
+  changedParts,
+  type ChangeMark,
+  type ChangingPart,
+  type ChangingTable,
+} from "./change-queries.ts";
 import {
   isPersonalColumn,
   type ExportColumn,
@@ -28,12 +34,33 @@ interface JoinedList<Row extends Hanging> {
   readonly rowsOf: (ids: RawBuilder<{ id: number }>) => RawBuilder<Row>;
   /** Columns of that statement, by which the lines of one row stand. */
   readonly order: readonly (string & keyof Row)[];
+  /** How many lines there are, where that can be said with less than all of them. */
+  readonly countOf?: (
+    ids: RawBuilder<{ id: number }>,
+  ) => RawBuilder<{ count: number }>;
+  /** What hangs on the rows, by the columns of the statement that hold its ids: a line changes with each of its parts. */
+  readonly parts: readonly (readonly [string & keyof Row, ChangingTable])[];
 }
+
+type Statement<Row> = (ids: RawBuilder<{ id: number }>) => RawBuilder<Row>;
+
+/** Lines of which a part changed, that of the list included; all without a mark. */
+const linesSince = <Row extends Hanging>(
+  { rowsOf, base, parts }: JoinedList<Row>,
+  since: ChangeMark | undefined,
+): Statement<Row> => {
+  const { keyed_by } = base;
+  if (since === undefined || keyed_by === undefined) return rowsOf;
+  const all: ChangingPart[] = [["base_id", keyed_by], ...parts];
+  return (ids) =>
+    sql`select * from (${rowsOf(ids)}) lines where ${changedParts(all, since)}`;
+};
 
 /** Rows of a statement, by the row of the list on which they hang. */
 const hangingOn = async <Row extends Hanging>(
   db: Db,
-  { rowsOf, order }: Pick<JoinedList<Row>, "rowsOf" | "order">,
+  rowsOf: Statement<Row>,
+  order: JoinedList<Row>["order"],
   rows: readonly KeyedCells[],
 ): Promise<ReadonlyMap<number, Row[]>> => {
   const ids = rows.map(({ id }) => id);
@@ -72,32 +99,43 @@ const placesOf = <Row extends Hanging>(
 
 type Open = ReturnType<ExportSource["open"]>;
 
+interface Asked<Row> {
+  readonly own: Open;
+  readonly mine: readonly ExportColumn<Row>[];
+  readonly keys: readonly string[];
+  readonly since: ChangeMark | undefined;
+}
+
 const openJoined = <Row extends Hanging>(
   db: Db,
   list: JoinedList<Row>,
-  asked: {
-    readonly own: Open;
-    readonly mine: readonly ExportColumn<Row>[];
-    readonly keys: readonly string[];
-  },
+  { own, mine, keys, since }: Asked<Row>,
 ): Open => {
-  const { own, mine, keys } = asked;
   const { keyed } = own;
   if (keyed === undefined) throw new Error(`${list.base.key} has no ids`);
   const places = placesOf(keys, own, mine);
+  const linesOf = linesSince(list, since);
+  const { keyed_by = "" } = list.base;
+  // The rows of the list on which one of the lines hangs.
+  const among =
+    since &&
+    sql<SqlBool>`${sql.ref(`${keyed_by}.id`)} in (select base_id from (${linesOf(keyed.ids)}) changed)`;
   return {
     keys: places.map(({ key }) => key),
     head: places.map(({ head }) => head),
     async count() {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from (${list.rowsOf(keyed.ids)}) counted`.execute(
-        db,
-      );
+      const counted =
+        since === undefined && list.countOf !== undefined
+          ? list.countOf(keyed.ids)
+          : sql<{
+              count: number;
+            }>`select count(*)::int as count from (${linesOf(keyed.ids)}) counted`;
+      const { rows } = await counted.execute(db);
       return rows[0]?.count ?? 0;
     },
     async *batches() {
-      for await (const rows of keyed.batches()) {
-        const hanging = await hangingOn(db, list, rows);
+      for await (const rows of keyed.batches(among)) {
+        const hanging = await hangingOn(db, linesOf, list.order, rows);
         yield rows.flatMap(({ id, cells }) =>
           (hanging.get(id) ?? []).map((row) =>
             places.map(({ cell }) => cell(cells, row)),
@@ -119,7 +157,10 @@ export const defineJoinedSource = <Row extends Hanging>(
     key,
     title,
     access,
-    tables: [],
+    tables: [
+      ...(base.keyed_by === undefined ? [] : [base.keyed_by]),
+      ...list.parts.map(([, table]) => table),
+    ],
     filtersFor: (actor) => base.filtersFor(actor),
     columnsFor: (actor) => [
       ...base.columnsFor(actor),
@@ -129,11 +170,12 @@ export const defineJoinedSource = <Row extends Hanging>(
         is_personal: isPersonalColumn(column.key),
       })),
     ],
-    open: (db, actor, query, keys) =>
+    open: (db, actor, query, keys, since) =>
       openJoined(db, list, {
         own: base.open(db, actor, query, keys),
         mine: columnsOf(actor),
         keys,
+        since,
       }),
   };
 };

@@ -8,6 +8,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { text } from "../text.ts";
 import { belowBars } from "../theme/tokens.ts";
+import { ButtonLink } from "./button-link.ts";
 import {
   closeNotice,
   type Notice,
@@ -93,6 +94,17 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
         {notice.message}
         {notice.times > 1 && text.notice.times(notice.times)}
       </p>
+      {notice.link !== undefined && (
+        <ButtonLink
+          size="small"
+          color="inherit"
+          to={notice.link.to}
+          sx={{ textDecoration: "underline", whiteSpace: "nowrap" }}
+          onClick={() => closeNotice(notice.id)}
+        >
+          {notice.link.label}
+        </ButtonLink>
+      )}
       <IconButton
         aria-label={text.action.close}
         color="inherit"

@@ -1,5 +1,11 @@
 import { storedUserId } from "../api/tokens.ts";
 
+/** Where what a message tells of stands. */
+export interface NoticeLink {
+  readonly to: string;
+  readonly label: string;
+}
+
 /** A message, as it is on screen and in the list of the last ones. */
 export interface Notice {
   readonly id: number;
@@ -10,13 +16,14 @@ export interface Notice {
   readonly at: Date;
   /** Of an error that stands nowhere else: the calls that failed and have not succeeded since; "" where it came of none. */
   readonly unmended: readonly string[];
+  readonly link?: NoticeLink | undefined;
 }
 
 const storageKey = "recent_notices";
 
 const isKept = (
   value: unknown,
-): value is Omit<Notice, "at" | "unmended"> & { at: string } =>
+): value is Omit<Notice, "at" | "unmended" | "link"> & { at: string } =>
   typeof value === "object" &&
   value !== null &&
   "id" in value &&

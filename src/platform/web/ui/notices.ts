@@ -2,7 +2,12 @@ import { isApiError, messageOf } from "../api/api-error.ts";
 import { onBack, onSuccess } from "../api/succeeded.ts";
 import { text } from "../text.ts";
 import { noticeMilliseconds } from "../theme/tokens.ts";
-import { keepNotices, type Notice, readNotices } from "./notice-store.ts";
+import {
+  keepNotices,
+  type Notice,
+  type NoticeLink,
+  readNotices,
+} from "./notice-store.ts";
 
 export type { Notice } from "./notice-store.ts";
 
@@ -82,6 +87,7 @@ function add(
   kind: Notice["kind"],
   message: string,
   unmended: readonly string[] = [],
+  link?: NoticeLink,
 ): void {
   const isSame = (one: Notice): boolean =>
     one.kind === kind && one.message === message;
@@ -93,6 +99,7 @@ function add(
     times: (same?.times ?? 0) + 1,
     at: new Date(),
     unmended: [...(same?.unmended ?? []), ...unmended],
+    link,
   };
   setState({
     // Said again it is no old one.
@@ -163,15 +170,17 @@ const isTold = (error: unknown): boolean => {
  * elsewhere until somebody acts on it: a mark, a banner, a card. Trouble stands elsewhere, too: in a draft, at a field.
  */
 export const notify = {
-  success: (message: string): void => add("success", message),
+  success: (message: string, link?: NoticeLink): void =>
+    add("success", message, [], link),
   news: (message: string): void => add("news", message),
   trouble: (message: string): void => add("error", message),
-  error: (error: unknown): void => {
+  error: (error: unknown, link?: NoticeLink): void => {
     if (isTold(error)) return;
     add(
       "error",
       typeof error === "string" ? error : messageOf(error),
       unmendedOf(error),
+      link,
     );
   },
 };

@@ -86,6 +86,11 @@ const step = stepsAt({ path: base, tag }, dataOf(createdFileSchema));
 
 export const cancelExport = step("cancel", "Stop creating a file", access);
 export const retryExport = step("retry", "Create a failed file again", access);
+export const createAsCsv = step(
+  "csv",
+  "Create as CSV what had too many rows for a workbook",
+  access,
+);
 
 export const downloadCreatedFile = stepsAt(
   { path: base, tag },

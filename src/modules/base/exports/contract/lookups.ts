@@ -32,4 +32,7 @@ export const fileSplits = defineLookup([
 ]);
 export type FileSplit = CodeOf<typeof fileSplits>;
 
+/** What every page watches: the same question is asked once. */
+export const newestFiles = { query: { per_page: 10 } } as const;
+
 export type ExportFormat = CodeOf<typeof exportFormats>;

@@ -68,6 +68,8 @@ export const createdFileSchema = z.object({
     download: z.boolean(),
     cancel: z.boolean(),
     retry: z.boolean(),
+    /** It had too many rows for a workbook: CSV has no such limit. */
+    as_csv: z.boolean(),
     delete: z.boolean(),
   }),
 });

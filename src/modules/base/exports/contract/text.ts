@@ -35,6 +35,12 @@ export const exportText = {
   downloadAnyway: "ダウンロードする",
   cancel: "取り消す",
   retry: "再実行",
+  asCsv: "CSVで作成",
+  tooManyForWorkbook: (most: string, count: string) =>
+    `${count}件あり、Excel形式の上限${most}件を超えます。CSV（UTF-8）なら作成できます。`,
+  toCsv: "CSV（UTF-8）にする",
+  notTooLarge:
+    "行数が上限を超えて失敗したExcel形式のファイルだけを、CSVで作成できます。",
   delete: "削除",
   deleteTitle: "作成したファイルを削除しますか",
   deleteBody: (title: string) => `「${title}」のファイルを削除します。`,
@@ -59,6 +65,7 @@ export const exportText = {
   empty: "作成したファイルはありません",
   emptyHint: "一覧画面の「出力」から作成したファイルが、7日間ここに並びます。",
   emptyFiltered: "条件に合うファイルはありません",
+  begun: "作成中のファイル",
   size: {
     bytes: (count: string) => `${count} B`,
     kilo: (count: string) => `${count} KB`,

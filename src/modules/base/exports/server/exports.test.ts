@@ -61,7 +61,7 @@ const things = defineExportSource({
   key: "things",
   title: "品目一覧",
   access: anyOf("sos"),
-  query: z.strictObject({ rows: z.coerce.number().int().max(2000) }),
+  query: z.strictObject({ rows: z.coerce.number().int().max(200_000) }),
   columns: [
     { key: "name", label: "名前", cell: (row: { name: string }) => row.name },
     {
@@ -247,6 +247,47 @@ describe("a created file", () => {
       "written",
       "download",
     ]);
+  });
+
+  it("with too many rows for a workbook says so and comes as CSV, nobody else's and once", async () => {
+    const { id } = fileOf(
+      await order({ format: "xlsx", query: { rows: 100_001 } }),
+    );
+    expect((await step(id, "csv")).statusCode).toBe(570);
+    await workOff();
+    const message =
+      "100,001件あり、Excel形式の上限100,000件を超えます。CSV（UTF-8）なら作成できます。";
+    expect(await read(id)).toMatchObject({
+      state: "failed",
+      error_message: message,
+      can: { as_csv: true, retry: false },
+    });
+    expect((await step(id, "retry")).statusCode).toBe(570);
+    expect((await step(id, "csv", other)).statusCode).toBe(404);
+    expect(fileOf(await step(id, "csv"))).toMatchObject({
+      state: "waiting",
+      format: "csv_utf8",
+    });
+    expect((await step(id, "csv")).statusCode).toBe(570);
+    await workOff();
+    expect(await read(id)).toMatchObject({
+      state: "complete",
+      row_count: 100_001,
+      can: { as_csv: false },
+    });
+  });
+
+  it("of the most rows that a workbook holds is counted, one that failed for another reason is no CSV", async () => {
+    onBatch = () => Promise.reject(new Error("gone"));
+    const { id } = fileOf(
+      await order({ format: "xlsx", query: { rows: 100_000 } }),
+    );
+    await workOff();
+    expect(await read(id)).toMatchObject({
+      state: "failed",
+      can: { as_csv: false, retry: true },
+    });
+    expect((await step(id, "csv")).statusCode).toBe(570);
   });
 
   it("has the chosen columns in the chosen order", async () => {

@@ -1,8 +1,14 @@
 import type { CreatedFile } from "../contract/schema.ts";
+import { workbookIssue } from "../contract/workbook-rules.ts";
 import type { CreatedFileWithJob } from "./queries.ts";
 
 const isExpired = (row: CreatedFileWithJob): boolean =>
   row.expires_at !== null && Date.parse(row.expires_at) < Date.now();
+
+/** Whether a workbook failed for its rows: again it would fail again. */
+const isTooLarge = (row: CreatedFileWithJob): boolean =>
+  row.state === "failed" &&
+  workbookIssue(row.format, row.progress_total ?? 0) !== undefined;
 
 /** A created file with what may be done to it now. */
 export const presentCreatedFile = (
@@ -30,7 +36,8 @@ export const presentCreatedFile = (
   can: {
     download: mayRead && row.state === "complete" && !isExpired(row),
     cancel: row.state === "waiting" || row.state === "processing",
-    retry: mayRead && row.state === "failed",
+    retry: mayRead && row.state === "failed" && !isTooLarge(row),
+    as_csv: mayRead && isTooLarge(row),
     delete: row.state === "complete" || row.state === "failed",
   },
 });

@@ -3,6 +3,7 @@ import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   cancelExport,
+  createAsCsv,
   createExport,
   deleteCreatedFile,
   downloadCreatedFile,
@@ -36,6 +37,7 @@ export const registerExportRoutes = (
   );
   data(cancelExport, (input) => service.cancel(input, input.params.id));
   data(retryExport, (input) => service.retry(input, input.params.id));
+  data(createAsCsv, (input) => service.asCsv(input, input.params.id));
   data(downloadCreatedFile, (input) =>
     service.download(input, input.params.id),
   );

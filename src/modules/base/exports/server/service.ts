@@ -6,12 +6,8 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import type { FilePort, FileOwner } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { cancelJob } from "#platform/server/jobs/job-mutations.ts";
-import { jobText } from "#platform/server/jobs/text.ts";
 import {
   createRecord,
-  lockRecord,
-  recordTrace,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import type {
@@ -23,14 +19,14 @@ import type {
 } from "../contract/schema.ts";
 import { splitsOf } from "../contract/split-rules.ts";
 import { exportText } from "../contract/text.ts";
-import { mayReadContent, scopeOfCreatedFiles } from "./access.ts";
+import { scopeOfCreatedFiles } from "./access.ts";
 import {
   announceProgress,
   createdFileKind,
   removeCreatedFile,
 } from "./mutations.ts";
 import { readLog } from "./log-service.ts";
-import { presentCreatedFile } from "./present.ts";
+import { getWith, presentFor } from "./reading-service.ts";
 import { checkRequest } from "./request-service.ts";
 import {
   countCreatedFiles,
@@ -38,10 +34,10 @@ import {
   getCreatedFileRow,
   listCreatedFileRows,
   listExpiredFiles,
-  type CreatedFileWithJob,
 } from "./queries.ts";
 import { enqueue } from "./enqueue-service.ts";
-import { createdFileName, createdFileOwner } from "./writing-service.ts";
+import { createRetries, createSteps } from "./step-service.ts";
+import { createdFileOwner } from "./writing-service.ts";
 
 export { createExportWriting, createPackWriting } from "./writing-service.ts";
 
@@ -67,19 +63,6 @@ export const createdFilesOf = (
     return row !== undefined && presentFor(sources, actor)(row).can.download;
   },
 });
-
-const presentFor =
-  (sources: readonly ExportSource[], actor: Actor) =>
-  (row: CreatedFileWithJob): CreatedFile =>
-    presentCreatedFile(row, mayReadContent(sources, actor, row));
-
-const getWith =
-  (sources: readonly ExportSource[]) =>
-  async (db: Db, actor: Actor, id: number): Promise<CreatedFile> =>
-    presentFor(
-      sources,
-      actor,
-    )(await getCreatedFileRow(db, scopeOfCreatedFiles(actor), id));
 
 /** The filters of a list that an account is offered, as they go out. */
 export const filtersOf = (
@@ -122,99 +105,11 @@ const createReading = ({ sources }: ExportParts) => ({
   },
 });
 
-const lock = (
-  context: SignedWrite,
-  id: number,
-): Promise<CreatedFileWithJob> => {
-  const scope = scopeOfCreatedFiles(context.actor);
-  return lockRecord(context.db, createdFileKind, {
-    id,
-    scope: scope.condition,
-  }).then(() => getCreatedFileRow(context.db, scope, id));
-};
-
-/** @throws AppError 403 where the creator may not read it any more, 404 */
-const lockReadable = async (
-  sources: readonly ExportSource[],
-  context: SignedWrite,
-  id: number,
-): Promise<CreatedFileWithJob> => {
-  const row = await lock(context, id);
-  if (!mayReadContent(sources, context.actor, row))
-    throw new AppError("not_allowed");
-  return row;
-};
-
-const createSteps = ({ files, sources }: ExportParts) => ({
-  /** Stops the work; what was written so far is thrown away. @throws AppError 404, 570 */
-  async cancel(context: SignedWrite, id: number): Promise<CreatedFile> {
-    const row = await lock(context, id);
-    const isStopped = await cancelJob(
-      context.db,
-      row.job_id ?? 0,
-      jobText.cancelled,
-    );
-    if (!isStopped)
-      throw new AppError("not_possible_now", {
-        message: exportText.alreadyEnded,
-      });
-    await recordTrace(context, createdFileKind, row, {
-      action: "cancel",
-      changes: [],
-    });
-    return getWith(sources)(context.db, context.actor, id);
-  },
-
-  async retry(context: SignedWrite, id: number): Promise<CreatedFile> {
-    const row = await lockReadable(sources, context, id);
-    if (row.state !== "failed")
-      throw new AppError("not_possible_now", { message: exportText.notFailed });
-    await updateRecord(
-      context,
-      createdFileKind,
-      row,
-      { job_id: await enqueue(context, row) },
-      { action: "retry" },
-    );
-    return getWith(sources)(context.db, context.actor, id);
-  },
-
-  /** @throws AppError 403 without the rights any more, 404, 562 where the days are over, 570 before it is ready */
-  async download(context: SignedWrite, id: number) {
-    const row = await lockReadable(sources, context, id);
-    const [file] = await files.list(context.db, createdFileOwner.entity, [id]);
-    if (row.state !== "complete")
-      throw new AppError("not_possible_now", { message: exportText.notReady });
-    if (!presentCreatedFile(row, true).can.download || file === undefined)
-      throw new AppError("file_not_found", { message: exportText.expired });
-    await recordTrace(context, createdFileKind, row, {
-      action: "download",
-      changes: [],
-    });
-    return {
-      url: files.linkOf(context.actor, createdFileOwner, file),
-      name: createdFileName(row),
-    };
-  },
-
-  async remove(context: SignedWrite, id: number): Promise<void> {
-    const row = await lock(context, id);
-    if (!presentCreatedFile(row, true).can.delete)
-      throw new AppError("not_possible_now", { message: exportText.notReady });
-    await updateRecord(
-      context,
-      createdFileKind,
-      row,
-      { deleted_at: new Date().toISOString() },
-      { action: "delete" },
-    );
-  },
-});
-
 /** Exports of lists and the files they become. */
 export const createExportService = (parts: ExportParts) => ({
   ...createReading(parts),
   ...createSteps(parts),
+  ...createRetries(parts),
   /** @throws AppError 403 without the right to the list, 422 for a filter or column it does not have */
   async create(
     context: SignedWrite,

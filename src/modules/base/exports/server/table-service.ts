@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "#platform/contract/errors.ts";
 import type {
   ExportSource,
   PackedFile,
@@ -13,6 +14,7 @@ import {
 import { writeWorkbookFile } from "#platform/server/tabular/workbook-file.ts";
 import { exportFormats } from "../contract/lookups.ts";
 import type { FilePart } from "../contract/schema.ts";
+import { wholeIssue, workbookIssue } from "../contract/workbook-rules.ts";
 import { writeParts } from "./part-service.ts";
 import type { CreatedFileRow } from "./tables.ts";
 
@@ -24,6 +26,21 @@ export type WrittenFile = WrittenTable & {
 
 /** A request takes several turns of the one thread: it is given them together, and not one behind each piece of a file. */
 const restMs = 2;
+
+const refuseIssue = (message: string | undefined): void => {
+  if (message !== undefined)
+    throw new AppError("not_possible_now", { message });
+};
+
+/** Rows of a workbook: more than were counted, or those of one part, may still be too many. */
+async function* fitting(batches: AsyncIterable<readonly CellRow[]>) {
+  let rows = 0;
+  for await (const batch of batches) {
+    rows += batch.length;
+    refuseIssue(workbookIssue("xlsx", rows));
+    yield batch;
+  }
+}
 
 /** Rows or files on their way to the file, counted. */
 async function* watched<Piece>(
@@ -74,6 +91,7 @@ export const writeFile = async (
 ): Promise<WrittenFile> => {
   const total = await source.count();
   await control.progress(0, total);
+  refuseIssue(wholeIssue(row, total));
   if (source.files !== undefined) {
     const files = watched(source.files(), control, { total, countOf: () => 1 });
     const rows = await writeZipFile(path, entriesOf(files));
@@ -86,7 +104,7 @@ export const writeFile = async (
     batches: AsyncIterable<readonly CellRow[]>,
   ): Promise<WrittenTable> =>
     row.format === "xlsx"
-      ? writeWorkbookFile(file, title, head, batches)
+      ? writeWorkbookFile(file, title, head, fitting(batches))
       : writeCsvFile(
           file,
           row.format === "csv_cp932" ? "cp932" : "utf8",

@@ -113,6 +113,7 @@ export const recordExport = <R extends AnyRecord, Scope extends RowScope>(
     filters: filtersOf(record),
     tables: [record.table as ChangingTable],
     keyed: {
+      table: record.table as ChangingTable,
       idOf: ({ id }) => id,
       ids: (actor, query) => queries.ids(scopeOf(actor), query),
     },

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
 import { createdFileSchema } from "#modules/base/exports/contract/schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { byId } from "#platform/contract/step-endpoints.ts";
 import { columnsSchema, querySchema } from "./extraction-schema.ts";
@@ -39,8 +41,13 @@ export const runExtraction = define({
   path: `${path}/{id}/run`,
   access,
   summary:
-    "Take out what a template says, in the scope of whoever runs it; 422 where its purpose is missing",
+    "Take out what a template says, in the scope of whoever runs it; 422 where its purpose is missing or a workbook cannot hold it",
   params: byId,
+  /** In place of what the template says, for this run alone: who may not change it may have to. */
+  body: z.strictObject({
+    format: lookupSchema(exportFormats).optional(),
+    purpose: z.string().max(255).optional(),
+  }),
   status: 202,
   response: dataOf(createdFileSchema),
 });

@@ -4,7 +4,7 @@ import { templates } from "./template-record.ts";
 import { extractionText as text } from "./text.ts";
 
 /** Columns of a file at most. */
-const mostColumns = 100;
+export const mostColumns = 100;
 
 export const columnsSchema = z
   .array(z.strictObject({ key: z.string().max(60), head: z.string().max(50) }))

@@ -11,7 +11,6 @@ export const extractionPages = definePages({
       group: "main",
       order: 81,
       label: titles.page,
-      sides: ["call_centre"],
     },
   },
 });

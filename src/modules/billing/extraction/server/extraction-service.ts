@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { findLastClosing } from "#modules/billing/client-billing/server/service.ts";
+import type { ExportFormat } from "#modules/base/exports/contract/lookups.ts";
+import { wholeIssue } from "#modules/base/exports/contract/workbook-rules.ts";
 import {
   filtersOf,
   type ExportService,
@@ -101,6 +103,18 @@ const headsOf = (columns: readonly TemplateColumn[]): Record<string, string> =>
       .map(({ key, head }) => [key, head]),
   );
 
+type OpenSource = ReturnType<ExportSource["open"]>;
+
+const firstRows = async (open: OpenSource): Promise<string[][]> => {
+  const rows: string[][] = [];
+  for await (const batch of open.batches()) {
+    for (const row of batch)
+      rows.push(row.map((cell) => (cell === null ? "" : String(cell))));
+    if (rows.length >= shownRows) break;
+  }
+  return rows.slice(0, shownRows);
+};
+
 /** Twenty rows, and how many there are. */
 export const previewExtraction = async (
   parts: ExtractionParts,
@@ -110,16 +124,11 @@ export const previewExtraction = async (
 ) => {
   const { open, keys } = await openFor(parts, db, actor, asked);
   const heads = headsOf(asked.columns);
-  const rows: string[][] = [];
-  for await (const batch of open.batches()) {
-    for (const row of batch)
-      rows.push(row.map((cell) => (cell === null ? "" : String(cell))));
-    if (rows.length >= shownRows) break;
-  }
+  const [rows, count] = await Promise.all([firstRows(open), open.count()]);
   return {
     head: open.keys.map((key, at) => heads[key] ?? open.head[at] ?? ""),
-    rows: rows.slice(0, shownRows),
-    count: await open.count(),
+    rows,
+    count,
     has_personal: keys.some(isPersonalColumn),
     left_out: asked.columns
       .map(({ key }) => key)
@@ -127,11 +136,31 @@ export const previewExtraction = async (
   };
 };
 
+/** @throws AppError 422 where its purpose is missing, or there are more rows than its format holds */
+const requireFit = async (
+  template: TemplateRow,
+  keys: readonly string[],
+  open: OpenSource,
+  isScheduled: boolean,
+): Promise<void> => {
+  const asksPurpose =
+    keys.some(isPersonalColumn) && (template.purpose ?? "") === "";
+  // Who asks by hand is there to choose another format; of a schedule the file that failed offers it.
+  const isChosen = template.format === "xlsx" && !isScheduled;
+  if (!asksPurpose && !isChosen) return;
+  const count = await open.count();
+  if (asksPurpose && count > mostWithoutPurpose)
+    refuseField("purpose", text.purposeMissing);
+  const issue = isChosen ? wholeIssue(template, count) : undefined;
+  if (issue !== undefined) refuseField("format", issue);
+};
+
 /** Asks for the file of a template, as whoever runs it. @throws AppError 422 where its purpose is missing */
 export const requestFile = async (
   parts: ExtractionParts,
   write: SignedWrite,
   template: TemplateRow,
+  isScheduled = false,
 ) => {
   const { source, keys, query, series, open } = await openFor(
     parts,
@@ -139,10 +168,7 @@ export const requestFile = async (
     write.actor,
     { ...template, changes_of: template.only_changes ? template.id : null },
   );
-  const isPersonal = keys.some(isPersonalColumn);
-  const hasPurpose = (template.purpose ?? "") !== "";
-  if (isPersonal && !hasPurpose && (await open.count()) > mostWithoutPurpose)
-    refuseField("purpose", text.purposeMissing);
+  await requireFit(template, keys, open, isScheduled);
   return parts.exporting.create(write, {
     source: source.key,
     format: template.format,
@@ -173,9 +199,17 @@ export const runExtraction = async (
   parts: ExtractionParts,
   write: SignedWrite,
   id: number,
+  said: {
+    readonly format?: ExportFormat | undefined;
+    readonly purpose?: string | undefined;
+  },
 ) => {
   const template = await templateRecords.service.lock(write, id);
-  const file = await requestFile(parts, write, template);
+  const file = await requestFile(parts, write, {
+    ...template,
+    format: said.format ?? template.format,
+    purpose: said.purpose ?? template.purpose,
+  });
   await updateRecord(
     write,
     templateRecords.kind,

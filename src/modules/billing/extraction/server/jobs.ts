@@ -25,7 +25,17 @@ export interface ScheduleParts extends ExtractionParts {
   ) => Promise<Actor | undefined>;
 }
 
+/** Letters of the reason for which a schedule stops. */
+const mostReason = 255;
+
 const system = { user_id: null, name: null } as const;
+
+/** At a field stands more than that something is wrong with what was asked for. */
+const reasonOf = ({ errors, message }: AppError): string =>
+  Object.values(errors ?? {})
+    .flat()
+    .join("、")
+    .slice(0, mostReason) || message;
 
 const runOne = async (
   parts: ScheduleParts,
@@ -36,10 +46,15 @@ const runOne = async (
   const owner = await parts.actorOfUser(template.created_by ?? 0, "");
   const refused = await transaction(db, async (tx) => {
     if (owner === undefined) return text.noRights;
-    await requestFile(parts, { db: tx, actor: owner, screen: "" }, template);
+    await requestFile(
+      parts,
+      { db: tx, actor: owner, screen: "" },
+      template,
+      true,
+    );
     return undefined;
   }).catch((error: unknown) => {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return reasonOf(error);
     throw error;
   });
   const { schedule, schedule_day } = template;

@@ -36,6 +36,7 @@ export type FiledWork = Hanging &
       Pick<ItemRow, "item_state" | "amount">
   > & {
     readonly dispatch_id: number | null;
+    readonly report_id: number | null;
     readonly company_name: string | null;
     readonly place: number | null;
     readonly line: CostLine | null;
@@ -59,7 +60,7 @@ export const filedWorks = (ids: Ids): RawBuilder<FiledWork> => sql`
     select w.inquiry_id, null, null, null, null, null, null, null, w.id, w.tab, w.complete_time, w.treatment,
       w.treatment_result, w.mileage_km, w.cost_lines
     from sos_work_reports w where w.dispatch_id is null and w.inquiry_id in (select id from listed))
-  select listed.id as base_id, work.dispatch_id, work.kind, work.progress, work.arranged_at, work.arrived_at,
+  select listed.id as base_id, work.dispatch_id, work.report_id, work.kind, work.progress, work.arranged_at, work.arrived_at,
     work.work_done_at, t.name as company_name, work.tab, work.complete_time, work.treatment, work.treatment_result,
     work.mileage_km, cost.place::int, cost.line, i.id as item_id, i.item_state, i.amount, b.bill_number
   from listed left join work on work.inquiry_id = listed.id
@@ -67,6 +68,24 @@ export const filedWorks = (ids: Ids): RawBuilder<FiledWork> => sql`
   left join lateral jsonb_array_elements(work.cost_lines) with ordinality as cost (line, place) on true
   left join bill_items i on i.work_report_id = work.report_id and i.report_line = cost.place - 1 and i.deleted_at is null
   left join bills b on b.id = i.bill_id`;
+
+/**
+ * How many lines that is, by index alone but for the number of cost lines of a report: a line for each dispatch, further
+ * ones for further cost lines, those of reports without a dispatch, and one for a case on which nothing hangs.
+ */
+export const countWorks = (ids: Ids): RawBuilder<{ count: number }> => sql`
+  with listed as materialized (${ids}),
+  work as (
+    select inquiry_id, 1 as lines from sos_dispatches
+    union all
+    select inquiry_id, greatest(1, jsonb_array_length(cost_lines)) - (dispatch_id is not null)::int from sos_work_reports),
+  filed as (
+    select sum(lines) as lines from work where inquiry_id in (select id from listed) group by inquiry_id)
+  select ((select count(*) from listed) + coalesce(sum(lines - 1), 0))::int as count from filed`;
+
+/** As many as there are rows: one thing hangs on each at most. */
+export const countOnce = (ids: Ids): RawBuilder<{ count: number }> =>
+  sql`select count(*)::int as count from (${ids}) listed`;
 
 /** A call of a slip. */
 export type FiledCall = Hanging &
@@ -94,8 +113,9 @@ export const filedCalls = (ids: Ids): RawBuilder<FiledCall> => sql`
   from (${ids}) listed left join outbound_calls c on c.slip_id = listed.id left join users u on u.id = c.user_id`;
 
 /** The case of an item. */
-export type FiledCase = Hanging &
-  Perhaps<
+export type FiledCase = Hanging & {
+  readonly case_id: number | null;
+} & Perhaps<
     Pick<
       InquiryRow,
       | "received_at"
@@ -110,14 +130,15 @@ export type FiledCase = Hanging &
 
 /** Cases of items; a typed item has none. */
 export const filedCases = (ids: Ids): RawBuilder<FiledCase> => sql`
-  select listed.id as base_id, c.received_at, c.inquiry_status, c.customer_company, c.caller_name, c.prefecture, c.address,
+  select listed.id as base_id, c.id as case_id, c.received_at, c.inquiry_status, c.customer_company, c.caller_name, c.prefecture, c.address,
     c.complete_time
   from (${ids}) listed join bill_items i on i.id = listed.id
   left join sos_inquiries c on c.id = i.inquiry_id and c.deleted_at is null`;
 
 /** The next inspection of a vehicle for which somebody is called. */
-export type FiledDue = Hanging &
-  Perhaps<
+export type FiledDue = Hanging & {
+  readonly slip_id: number | null;
+} & Perhaps<
     Pick<
       SlipRow,
       | "inspection_kind"
@@ -130,7 +151,7 @@ export type FiledDue = Hanging &
 
 /** Of each vehicle the open slip that is due first. */
 export const filedDues = (ids: Ids): RawBuilder<FiledDue> => sql`
-  select listed.id as base_id, s.inspection_kind, s.due_on, s.effective_due_on, s.outbound_status, s.desired_on
+  select listed.id as base_id, s.id as slip_id, s.inspection_kind, s.due_on, s.effective_due_on, s.outbound_status, s.desired_on
   from (${ids}) listed
   left join lateral (
     select * from outbound_slips s where s.outbound_vehicle_id = listed.id and s.outbound_status <> 'done'

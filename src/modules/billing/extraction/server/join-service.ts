@@ -36,6 +36,8 @@ import {
   joinTitles as titles,
 } from "../contract/join-text.ts";
 import {
+  countOnce,
+  countWorks,
   filedCalls,
   filedCases,
   filedDues,
@@ -156,6 +158,12 @@ export const joinedSources = (
       base: base("sos_inquiries"),
       columns: workColumns,
       rowsOf: filedWorks,
+      countOf: countWorks,
+      parts: [
+        ["dispatch_id", "sos_dispatches"],
+        ["report_id", "sos_work_reports"],
+        ["item_id", "bill_items"],
+      ],
       order: ["dispatch_id", "tab", "place", "item_id"],
     }),
     defineJoinedSource({
@@ -165,6 +173,7 @@ export const joinedSources = (
       base: base("outbound_slips"),
       columns: callColumns,
       rowsOf: filedCalls,
+      parts: [["id", "outbound_calls"]],
       order: ["called_at", "id"],
     }),
     defineJoinedSource({
@@ -174,6 +183,8 @@ export const joinedSources = (
       base: base("bill_items"),
       columns: caseColumns,
       rowsOf: filedCases,
+      countOf: countOnce,
+      parts: [["case_id", "sos_inquiries"]],
       order: ["base_id"],
     }),
     defineJoinedSource({
@@ -183,6 +194,8 @@ export const joinedSources = (
       base: base("outbound_vehicles"),
       columns: dueColumns,
       rowsOf: filedDues,
+      countOf: countOnce,
+      parts: [["slip_id", "outbound_slips"]],
       order: ["base_id"],
     }),
   ];

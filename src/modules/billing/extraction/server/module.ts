@@ -25,7 +25,7 @@ export const extractionModule = (
         { hasOwnTransactions: true },
       );
       data(calls.runExtraction, (input) =>
-        runExtraction(parts, writeOf(input), input.params.id),
+        runExtraction(parts, writeOf(input), input.params.id, input.body),
       );
     },
   }),

@@ -1,16 +1,10 @@
-import type { FileSplit } from "#modules/base/exports/contract/lookups.ts";
 import type { Schedule } from "../contract/lookups.ts";
+import { starters, type Starter } from "../contract/starter-text.ts";
 
 /** A template of the demo. */
-export interface SeededTemplate {
-  readonly name: string;
-  readonly source: string;
+export interface SeededTemplate extends Starter {
   /** Of the list, for the record of what was taken out. */
   readonly title: string;
-  readonly heads: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly conditions?: string;
-  readonly split_by?: FileSplit;
   readonly only_changes?: true;
   readonly purpose: string;
   readonly schedule?: readonly [Exclude<Schedule, "none">, number];
@@ -18,63 +12,27 @@ export interface SeededTemplate {
   readonly rows: number;
 }
 
-const lastMonth = {
-  received_from: "@last_month_start",
-  received_to: "@last_month_end",
-};
+const [cases, works, slips] = starters;
 
 /** What a month asks for; each shared with the organisation. */
 export const seededTemplates: readonly SeededTemplate[] = [
   {
-    name: "月次案件一覧",
-    source: "sos_inquiries",
+    ...cases,
     title: "SOS 受付一覧",
-    heads: {
-      reception_number: "受付番号",
-      received_at: "受付日時",
-      inquiry_status: "状態",
-      customer_company: "顧客",
-    },
-    query: lastMonth,
-    conditions: "受付日: 先月",
     purpose: "月次会議",
     schedule: ["monthly", 1],
     rows: 412,
   },
   {
-    name: "業者別費用",
-    source: "sos_inquiry_works",
+    ...works,
     title: "SOS 受付×手配×作業報告×費用",
-    heads: {
-      reception_number: "受付番号",
-      tow_company_name: "業者",
-      report_complete_time: "完了日時",
-      cost_item: "項目",
-      cost_quantity: "数量",
-      cost_unit_price: "単価",
-      cost_amount: "金額",
-    },
-    query: lastMonth,
-    conditions: "受付日: 先月",
-    split_by: "tow_company",
     purpose: "業者ごとの費用の確認",
     schedule: ["monthly", 3],
     rows: 968,
   },
   {
-    name: "未入庫一覧",
-    source: "outbound_slips",
+    ...slips,
     title: "発信伝票",
-    heads: {
-      reception_management_number: "受付管理番号",
-      dealer_name: "販売会社",
-      due_on: "点検期限",
-      outbound_status: "状態",
-      call_count: "架電回数",
-    },
-    query: { outbound_status: ["call_required", "report_required"] },
-    conditions: "状態: 要架電、要入庫報告",
-    split_by: "dealer",
     purpose: "販売会社への入庫確認",
     schedule: ["weekly", 1],
     rows: 236,

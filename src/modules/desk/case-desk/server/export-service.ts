@@ -149,6 +149,7 @@ export const caseExport = <
     tables: [table],
     filters: filtersOf(filters),
     keyed: {
+      table,
       idOf: ({ row }) => row.id,
       ids: (actor, query) => rows.ids(scopeOf(actor), queryOf(actor, query)),
     },

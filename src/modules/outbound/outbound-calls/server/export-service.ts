@@ -1,5 +1,6 @@
 import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { narrowed } from "#platform/server/lists/row-scope.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import {
   defineExportSource,
@@ -155,12 +156,15 @@ export const slipExports = [
     query: slipListQuery,
     columns: slipColumns,
     keyed: {
+      table: "outbound_slips",
       idOf: ({ id }) => id,
       ids: (actor, query) => slipIds(asking(actor, query)),
     },
     count: (db, actor, query) => countSlipRows(db, asking(actor, query)),
-    async *batches(db, actor, query) {
-      for await (const rows of slipBatches(db, asking(actor, query)))
+    async *batches(db, actor, query, only) {
+      const asked = asking(actor, query);
+      const scope = narrowed(asked.scope, only);
+      for await (const rows of slipBatches(db, { ...asked, scope }))
         yield await presentSlips(db, rows, actor);
     },
   }),

@@ -1,5 +1,6 @@
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { defineExportSource } from "#platform/server/exports/export-source.ts";
+import { narrowed } from "#platform/server/lists/row-scope.ts";
 import { outboundVehicles } from "../contract/vehicle-record.ts";
 import { scopeOfVehicles } from "./access.ts";
 import { fileColumns, fileRows } from "./file-present.ts";
@@ -15,12 +16,14 @@ export const vehicleExport = defineExportSource({
   query: recordSchemas(outboundVehicles).query,
   columns: fileColumns,
   keyed: {
+    table: outboundVehicles.table,
     idOf: ({ id }) => Number(id),
     ids: (actor, query) => queries.ids(scopeOfVehicles(actor), query),
   },
   count: (db, actor, query) => queries.count(db, scopeOfVehicles(actor), query),
-  async *batches(db, actor, query) {
-    for await (const rows of queries.batches(db, scopeOfVehicles(actor), query))
+  async *batches(db, actor, query, only) {
+    const scope = narrowed(scopeOfVehicles(actor), only);
+    for await (const rows of queries.batches(db, scope, query))
       yield await fileRows(db, actor, rows);
   },
 });

@@ -1,6 +1,6 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import type { ComponentProps, Ref } from "react";
+import { type ComponentProps, type Ref, useState } from "react";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import { isApiError } from "../../api/api-error.ts";
 import { formText } from "../../form-text.ts";
@@ -23,6 +23,8 @@ export interface SelectFieldProps extends FieldProps {
   on_pick?: (option: Option | null) => void;
   /** How the reading of the options goes, when they come from a server. */
   reading?: OptionReading;
+  /** One after the other is picked: the field is empty for the next, and its list stays open. */
+  is_adding?: boolean;
 }
 
 interface OptionReading {
@@ -93,7 +95,8 @@ export function SelectField(props: SelectFieldProps) {
     hint: unread ?? props.hint,
   });
   const { list, mark } = useOpenList();
-  const { chosen_value = value } = props;
+  const [typed, setTyped] = useState("");
+  const { chosen_value = value, is_adding = false } = props;
   const chosen =
     props.options.find((option) => option.value === chosen_value) ?? null;
   return (
@@ -119,8 +122,11 @@ export function SelectField(props: SelectFieldProps) {
         filterOptions={(options, state) =>
           matchOptions(options, state.inputValue)
         }
-        onInputChange={(_, typed, reason) => {
-          if (reason === "input") props.on_search?.(typed);
+        disableCloseOnSelect={is_adding}
+        {...(is_adding && { inputValue: typed })}
+        onInputChange={(_, next, reason) => {
+          if (is_adding) setTyped(reason === "input" ? next : "");
+          if (reason === "input") props.on_search?.(next);
         }}
         onChange={(_, option) => {
           if (props.chosen_value === undefined)

@@ -26,6 +26,7 @@ import {
 import { exportText } from "../../contract/text.ts";
 import { ColumnPicker, type PickedColumn } from "./column-picker.tsx";
 import { useColumnMemory } from "./column-memory.ts";
+import { WorkbookLimit } from "../embeds/workbook-limit.tsx";
 import { countWords } from "./file-words.ts";
 
 export interface ExportDialogProps {
@@ -159,6 +160,12 @@ const Options = (
           {props.conditions}
         </Typography>
         <FormatChoice value={format} onChange={setFormat} />
+        <WorkbookLimit
+          format={format}
+          split_by="none"
+          count={props.total}
+          onCsv={setFormat}
+        />
         <ColumnPicker columns={columns} onChange={setColumns} />
       </DialogContent>
       <DialogActions>

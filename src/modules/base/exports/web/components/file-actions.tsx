@@ -26,6 +26,27 @@ const Act = (props: {
   </Button>
 );
 
+const steps = [
+  {
+    can: "cancel",
+    act: "cancel",
+    icon: <StopIcon />,
+    label: exportText.cancel,
+  },
+  {
+    can: "retry",
+    act: "retry",
+    icon: <ReplayIcon />,
+    label: exportText.retry,
+  },
+  {
+    can: "as_csv",
+    act: "asCsv",
+    icon: <ReplayIcon />,
+    label: exportText.asCsv,
+  },
+] as const;
+
 /** What may be done to a created file now. */
 export function FileActions({ file }: { file: CreatedFile }) {
   const acts = useCreatedFile(file);
@@ -45,21 +66,17 @@ export function FileActions({ file }: { file: CreatedFile }) {
           onClick={download}
         />
       )}
-      {can.cancel && (
-        <Act
-          icon={<StopIcon />}
-          label={exportText.cancel}
-          disabled={acts.isBusy}
-          onClick={() => void acts.cancel()}
-        />
-      )}
-      {can.retry && (
-        <Act
-          icon={<ReplayIcon />}
-          label={exportText.retry}
-          disabled={acts.isBusy}
-          onClick={() => void acts.retry()}
-        />
+      {steps.map(
+        ({ can: ability, act, icon, label }) =>
+          can[ability] && (
+            <Act
+              key={ability}
+              icon={icon}
+              label={label}
+              disabled={acts.isBusy}
+              onClick={() => void acts[act]()}
+            />
+          ),
       )}
       {can.delete && (
         <IconButton

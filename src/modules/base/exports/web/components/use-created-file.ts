@@ -7,6 +7,7 @@ import { notify } from "#platform/web/ui/notices.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import {
   cancelExport,
+  createAsCsv,
   deleteCreatedFile,
   downloadCreatedFile,
   retryExport,
@@ -35,6 +36,10 @@ export function useCreatedFile(file: CreatedFile) {
     }),
     retry: step(async () => {
       await callEndpoint(retryExport, { params });
+      notify.success(exportText.started);
+    }),
+    asCsv: step(async () => {
+      await callEndpoint(createAsCsv, { params });
       notify.success(exportText.started);
     }),
     remove: step(async () => {

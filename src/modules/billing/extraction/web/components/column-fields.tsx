@@ -1,13 +1,9 @@
-import ArrowDownIcon from "@mui/icons-material/ArrowDownward";
-import ArrowUpIcon from "@mui/icons-material/ArrowUpward";
-import CloseIcon from "@mui/icons-material/Close";
-import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
 import { useController } from "react-hook-form";
-import { FilterMenu } from "#platform/web/ui/filters/filter-menu.tsx";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { OrderedList } from "#platform/web/ui/form/ordered-list.tsx";
+import { mostColumns } from "../../contract/extraction-schema.ts";
 import type { TemplateColumn } from "../../contract/template-record.ts";
 import { extractionText as text } from "../../contract/text.ts";
 
@@ -17,13 +13,6 @@ export interface SourceColumn {
   readonly label: string;
   readonly is_personal: boolean;
 }
-
-const Row = styled("div")({
-  display: "flex",
-  alignItems: "flex-end",
-  gap: 4,
-  "& > :first-of-type": { flex: 1 },
-});
 
 const moved = (
   columns: readonly TemplateColumn[],
@@ -36,37 +25,6 @@ const moved = (
   return next;
 };
 
-/** Columns to choose from, as a menu. */
-const ColumnMenu = (props: {
-  columns: readonly SourceColumn[];
-  chosen: readonly TemplateColumn[];
-  onToggle: (key: string) => void;
-}) => {
-  const { columns, chosen } = props;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        disabled={columns.length === 0}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text.addColumn}
-      </Button>
-      {anchor !== null && (
-        <FilterMenu
-          label={text.columns}
-          options={columns.map(({ key, label }) => ({ value: key, label }))}
-          value={chosen.map(({ key }) => key)}
-          anchor={anchor}
-          onToggle={props.onToggle}
-          onClose={() => setAnchor(null)}
-        />
-      )}
-    </>
-  );
-};
-
 /** Columns of the file in their order, each with its own head. */
 export const ColumnFields = ({
   columns,
@@ -76,51 +34,54 @@ export const ColumnFields = ({
   const { field } = useController({ name: "columns" });
   const chosen = field.value as readonly TemplateColumn[];
   const labels = new Map(columns.map(({ key, label }) => [key, label]));
+  const labelAt = (at: number): string => {
+    const key = chosen[at]?.key ?? "";
+    return labels.get(key) ?? key;
+  };
   const set = (next: readonly TemplateColumn[]): void =>
     field.onChange([...next]);
-  const toggle = (key: string): void => {
-    const isOn = chosen.some((one) => one.key === key);
+  const left = columns.filter(({ key }) =>
+    chosen.every((one) => one.key !== key),
+  );
+  const add = (added: readonly SourceColumn[]): void =>
     set(
-      isOn
-        ? chosen.filter((one) => one.key !== key)
-        : [...chosen, { key, head: labels.get(key) ?? "" }],
+      [
+        ...chosen,
+        ...added.map(({ key, label }) => ({ key, head: label })),
+      ].slice(0, mostColumns),
     );
-  };
   return (
     <>
-      <ColumnMenu columns={columns} chosen={chosen} onToggle={toggle} />
-      {chosen.map(({ key }, at) => {
-        const label = labels.get(key) ?? key;
-        return (
-          <Row key={key}>
-            <TextField
-              name={`columns.${String(at)}.head`}
-              label={label}
-              max_weight={50}
-            />
-            <IconButton
-              aria-label={text.up(label)}
-              disabled={at === 0}
-              onClick={() => set(moved(chosen, at, at - 1))}
-            >
-              <ArrowUpIcon fontSize="small" />
-            </IconButton>
-            <IconButton
-              aria-label={text.down(label)}
-              disabled={at === chosen.length - 1}
-              onClick={() => set(moved(chosen, at, at + 1))}
-            >
-              <ArrowDownIcon fontSize="small" />
-            </IconButton>
-            <IconButton
-              aria-label={text.remove(label)}
-              onClick={() => toggle(key)}
-            >
-              <CloseIcon fontSize="small" />
-            </IconButton>
-          </Row>
-        );
-      })}
+      <SelectField
+        name="columns"
+        label={text.addColumn}
+        hint={text.addHint}
+        options={left.map(({ key, label }) => ({ value: key, label }))}
+        chosen_value={null}
+        is_adding
+        on_pick={(option) =>
+          add(left.filter(({ key }) => key === option?.value))
+        }
+      />
+      {left.length > 0 && (
+        <Button size="small" color="inherit" onClick={() => add(left)}>
+          {text.addAll}
+        </Button>
+      )}
+      <OrderedList
+        keys={chosen.map(({ key }) => key)}
+        nameOf={labelAt}
+        onMove={(from, to) => set(moved(chosen, from, to))}
+        onRemove={(at) => set(chosen.filter((_column, place) => place !== at))}
+      >
+        {(at) => (
+          <TextField
+            name={`columns.${String(at)}.head`}
+            label={labelAt(at)}
+            max_weight={50}
+          />
+        )}
+      </OrderedList>
     </>
   );
 };

@@ -1,7 +1,12 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import type {
+  ExportFormat,
+  FileSplit,
+} from "#modules/base/exports/contract/lookups.ts";
+import { WorkbookLimit } from "#modules/base/exports/web/embeds/workbook-limit.tsx";
 import { formatInteger } from "#platform/contract/japanese/grouping.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
@@ -31,9 +36,42 @@ const usePreview = (id: number | undefined) => {
 const numbered = (rows: readonly (readonly string[])[]) =>
   rows.map((row, at) => ({ key: `row ${String(at)}`, row }));
 
+const PreviewRows = (props: {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}) => (
+  <TableScroll>
+    <PlainTable>
+      <thead>
+        <tr>
+          {props.head.map((head, at) => (
+            <th key={`${head} ${String(at)}`} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(props.rows).map(({ key, row }) => (
+          <tr key={key}>
+            {row.map((cell, place) => (
+              <td key={`${key} ${String(place)}`}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  </TableScroll>
+);
+
 /** The first rows of what would be taken out, and how many there are. */
 export const ExtractionPreview = ({ id }: { id: number | undefined }) => {
   const found = usePreview(id);
+  const { setValue } = useFormContext();
+  const [format, split_by] = useWatch({ name: ["format", "split_by"] }) as [
+    ExportFormat,
+    FileSplit,
+  ];
   const data = found.data?.data;
   return (
     <Panel aria-label={text.preview} sx={{ p: 1.5, minWidth: 0 }}>
@@ -47,6 +85,12 @@ export const ExtractionPreview = ({ id }: { id: number | undefined }) => {
       {found.isLoading && <LoadingRows rows={6} />}
       {data !== undefined && (
         <>
+          <WorkbookLimit
+            format={format}
+            split_by={split_by}
+            count={data.count}
+            onCsv={(csv) => setValue("format", csv, { shouldDirty: true })}
+          />
           {data.has_personal && (
             <Alert severity="info" sx={{ my: 1 }}>
               {text.personal}
@@ -57,28 +101,7 @@ export const ExtractionPreview = ({ id }: { id: number | undefined }) => {
               {text.goneColumns(data.left_out.join("、"))}
             </Alert>
           )}
-          <TableScroll>
-            <PlainTable>
-              <thead>
-                <tr>
-                  {data.head.map((head, at) => (
-                    <th key={`${head} ${String(at)}`} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {numbered(data.rows).map(({ key, row }) => (
-                  <tr key={key}>
-                    {row.map((cell, place) => (
-                      <td key={data.head[place]}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </PlainTable>
-          </TableScroll>
+          <PreviewRows head={data.head} rows={data.rows} />
         </>
       )}
     </Panel>

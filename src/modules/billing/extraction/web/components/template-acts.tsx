@@ -11,10 +11,10 @@ import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
-import { runExtraction } from "../../contract/endpoints.ts";
 import { templates } from "../../contract/template-record.ts";
 import { extractionText as text } from "../../contract/text.ts";
 import type { Template } from "./template-list.tsx";
+import { useRun } from "./use-run.ts";
 
 const { create, remove } = declaredCalls(templates);
 
@@ -32,11 +32,6 @@ const useActs = (
 ) => {
   const params = { id: template.id };
   return {
-    start: async (): Promise<void> => {
-      await callEndpoint(runExtraction, { params });
-      notify.success(text.started);
-      onChanged(template.id);
-    },
     copy: async (): Promise<void> => {
       const { source, columns, query, conditions } = template;
       const { format, has_head, split_by, only_changes, purpose } = template;
@@ -74,9 +69,14 @@ const useActs = (
 const SavedActs = (props: {
   template: Template;
   onChanged: (id: number | undefined) => void;
+  onStarted: (file: number) => void;
 }) => {
   const { template } = props;
   const { isDirty } = useFormState();
+  const start = useRun(template, (file) => {
+    props.onStarted(file);
+    props.onChanged(template.id);
+  });
   const acts = useActs(template, props.onChanged);
   const { run, is_busy } = useOneAtATime();
   const press = (work: () => Promise<void>) => () =>
@@ -88,7 +88,7 @@ const SavedActs = (props: {
         <Button
           variant="contained"
           disabled={is_busy || isUnsaved}
-          onClick={press(acts.start)}
+          onClick={press(start)}
         >
           {text.run}
         </Button>
@@ -114,12 +114,17 @@ const SavedActs = (props: {
 export const TemplateActs = (props: {
   template: Template | undefined;
   onChanged: (id: number | undefined) => void;
+  onStarted: (file: number) => void;
   children: ReactNode;
 }) => (
   <Bar>
     {props.children}
     {props.template !== undefined && (
-      <SavedActs template={props.template} onChanged={props.onChanged} />
+      <SavedActs
+        template={props.template}
+        onChanged={props.onChanged}
+        onStarted={props.onStarted}
+      />
     )}
     <ButtonLink to={pagePath(exportPages.createdFiles)}>
       {text.toFiles}

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import {
   exportFormats,
@@ -21,7 +21,11 @@ import { notify } from "#platform/web/ui/notices.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { templateSchemas } from "../../contract/extraction-schema.ts";
 import { schedules, sharings, weekDays } from "../../contract/lookups.ts";
-import { templates } from "../../contract/template-record.ts";
+import {
+  templates,
+  type TemplateColumn,
+} from "../../contract/template-record.ts";
+import type { Starter } from "../../contract/starter-text.ts";
 import { extractionText as text } from "../../contract/text.ts";
 import { formValues, type GivenFilter } from "../form/extraction-form.ts";
 import { ColumnFields, type SourceColumn } from "./column-fields.tsx";
@@ -49,6 +53,17 @@ const Panes = styled("div")(({ theme }) => ({
   alignItems: "start",
   [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
+
+/** Disabled as a whole, as the browser does it. */
+const Own = styled("fieldset")({
+  display: "grid",
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  "&:disabled": { opacity: 0.75 },
+});
 
 const Fields = styled(Panel)({ display: "grid", gap: 12, padding: 12 });
 
@@ -109,56 +124,94 @@ const ChangesField = ({ has_changes }: { has_changes: boolean }) => {
   ) : null;
 };
 
-const EditorFields = ({ sources }: { sources: readonly Source[] }) => {
+interface Chosen {
+  columns: TemplateColumn[];
+  query: Record<string, unknown>;
+  conditions: string | null;
+}
+
+/** The list; what another one does not have goes with it: a condition of one is refused by the other. */
+const SourceField = ({ sources }: { sources: readonly Source[] }) => {
+  const { getValues, setValue } = useFormContext<Chosen>();
+  const take = (key: unknown): void => {
+    const keys = sources
+      .find((one) => one.key === key)
+      ?.columns.map((column) => column.key);
+    const kept = getValues("columns").filter((column) =>
+      keys?.includes(column.key),
+    );
+    setValue("columns", kept, { shouldDirty: true });
+    setValue("query", {}, { shouldDirty: true });
+    setValue("conditions", null, { shouldDirty: true });
+  };
+  return (
+    <SelectField
+      name="source"
+      label={text.source}
+      options={sources.map(({ key: value, title: label }) => ({
+        value,
+        label,
+      }))}
+      on_pick={(option) => take(option?.value)}
+      required
+    />
+  );
+};
+
+const FileFields = ({ source }: { source: Source | undefined }) => (
+  <>
+    <SegmentedField
+      name="format"
+      label={text.format}
+      options={optionsOf(exportFormats)}
+      keeps_one
+    />
+    <FlagsField
+      label={text.firstRow}
+      flags={[{ code: "has_head", label: text.hasHead }]}
+    />
+    <SplitField splits={source?.splits ?? []} />
+    <ChangesField has_changes={source?.has_changes ?? false} />
+    <SegmentedField
+      name="sharing"
+      label={text.sharing}
+      options={optionsOf(sharings)}
+      keeps_one
+    />
+    <SegmentedField
+      name="schedule"
+      label={text.schedule}
+      options={optionsOf(schedules)}
+      hint={text.scheduleHint}
+      keeps_one
+    />
+    <ScheduleDay />
+  </>
+);
+
+/** What the file is; of somebody else's template to be read only, but for the reason of the reader. */
+const EditorFields = (props: {
+  sources: readonly Source[];
+  isMine: boolean;
+}) => {
   const key: unknown = useWatch({ name: "source" });
-  const source = sources.find((one) => one.key === key);
+  const source = props.sources.find((one) => one.key === key);
   return (
     <Fields>
-      <TextField
-        name="name"
-        label={text.name}
-        max_weight={templates.fields.name.max}
-        required
-      />
-      <SelectField
-        name="source"
-        label={text.source}
-        options={sources.map(({ key: value, title }) => ({
-          value,
-          label: title,
-        }))}
-        required
-      />
-      <Head>{text.columns}</Head>
-      <ColumnFields columns={source?.columns ?? []} />
-      <Head>{text.conditions}</Head>
-      <ConditionFields filters={source?.filters ?? []} />
-      <SegmentedField
-        name="format"
-        label={text.format}
-        options={optionsOf(exportFormats)}
-        keeps_one
-      />
-      <FlagsField
-        label={text.firstRow}
-        flags={[{ code: "has_head", label: text.hasHead }]}
-      />
-      <SplitField splits={source?.splits ?? []} />
-      <ChangesField has_changes={source?.has_changes ?? false} />
-      <SegmentedField
-        name="sharing"
-        label={text.sharing}
-        options={optionsOf(sharings)}
-        keeps_one
-      />
-      <SegmentedField
-        name="schedule"
-        label={text.schedule}
-        options={optionsOf(schedules)}
-        hint={text.scheduleHint}
-        keeps_one
-      />
-      <ScheduleDay />
+      <Own disabled={!props.isMine}>
+        <TextField
+          name="name"
+          label={text.name}
+          max_weight={templates.fields.name.max}
+          required
+        />
+        <SourceField sources={props.sources} />
+        <Head>{text.columns}</Head>
+        <ColumnFields columns={source?.columns ?? []} />
+        <Head>{text.conditions}</Head>
+        <ConditionFields filters={source?.filters ?? []} />
+        <FileFields source={source} />
+      </Own>
       <TextField
         name="purpose"
         label={text.purpose}
@@ -172,14 +225,16 @@ const EditorFields = ({ sources }: { sources: readonly Source[] }) => {
 /** A template to see and to change: what, which columns, under which condition, and its first rows. */
 export const TemplateEditor = (props: {
   template: Template | undefined;
+  starter: Starter | undefined;
   sources: readonly Source[];
   given: GivenFilter;
   onSaved: (id: number | undefined) => void;
+  onStarted: (file: number) => void;
 }) => {
   const { template } = props;
   const form = useZodForm(
     templateSchemas.form,
-    formValues(template, props.given),
+    formValues(template, props.starter, props.given),
   );
   const save = async (
     values: ReturnType<typeof templateSchemas.form.parse>,
@@ -197,11 +252,15 @@ export const TemplateEditor = (props: {
   const isMine = template?.is_mine ?? true;
   return (
     <Form act="save" form={form} label={text.section} onSubmit={save}>
-      <TemplateActs template={template} onChanged={props.onSaved}>
+      <TemplateActs
+        template={template}
+        onChanged={props.onSaved}
+        onStarted={props.onStarted}
+      >
         {isMine && <SubmitButton>{text.save}</SubmitButton>}
       </TemplateActs>
       <Panes>
-        <EditorFields sources={props.sources} />
+        <EditorFields sources={props.sources} isMine={isMine} />
         <ExtractionPreview id={template?.id} />
       </Panes>
     </Form>

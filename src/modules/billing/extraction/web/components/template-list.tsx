@@ -6,6 +6,7 @@ import type { DetailOf, RowOf } from "#modules/base/records/contract/record.ts";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
+import type { Starter } from "../../contract/starter-text.ts";
 import type { templates } from "../../contract/template-record.ts";
 import { extractionText as text } from "../../contract/text.ts";
 
@@ -54,6 +55,9 @@ export const TemplateList = (props: {
   rows: readonly TemplateRow[];
   chosen: number | undefined;
   onChoose: (id: number | undefined) => void;
+  /** To begin with, where there is none. */
+  starters: readonly Starter[];
+  onStart: (starter: Starter) => void;
 }) => (
   <List aria-label={text.templates}>
     <Button
@@ -64,9 +68,21 @@ export const TemplateList = (props: {
       {text.create}
     </Button>
     {props.rows.length === 0 && (
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-        {text.none} {text.noneHint}
-      </Typography>
+      <>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          {text.none} {text.noneHint}
+        </Typography>
+        <ul aria-label={text.starters}>
+          {props.starters.map((starter) => (
+            <li key={starter.name}>
+              <button type="button" onClick={() => props.onStart(starter)}>
+                {starter.name}
+                <small>{text.fromStarter}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </>
     )}
     <ul>
       {props.rows.map((row) => (

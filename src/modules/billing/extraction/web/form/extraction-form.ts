@@ -1,4 +1,5 @@
 import { templateSchemas } from "../../contract/extraction-schema.ts";
+import type { Starter } from "../../contract/starter-text.ts";
 import type { Template } from "../components/template-list.tsx";
 
 /** What the address of the page brings of a list: its source and its present filter. */
@@ -26,39 +27,59 @@ const queryOf = (given: unknown): Record<string, unknown> => {
   return read.success ? read.data : {};
 };
 
-/** What the form begins with: a template, or what the address brings. */
+const newValues = {
+  name: "",
+  columns: [] as { key: string; head: string }[],
+  format: "csv_cp932" as const,
+  has_head: true,
+  split_by: "none" as const,
+  only_changes: false,
+  sharing: "own" as const,
+  schedule: "none" as const,
+  schedule_day: null,
+  purpose: "",
+};
+
+const startedValues = ({ heads, ...starter }: Starter) => ({
+  ...newValues,
+  split_by: "none" as const,
+  conditions: null,
+  ...starter,
+  query: { ...starter.query },
+  columns: Object.entries(heads).map(([key, head]) => ({ key, head })),
+});
+
+/** What the form begins with: a template, one to begin with, or what the address brings. */
 export const formValues = (
   template: Template | undefined,
+  starter: Starter | undefined,
   given: GivenFilter,
-) =>
-  template === undefined
-    ? {
-        name: "",
-        source: textOf(given.source),
-        columns: [],
-        query: queryOf(given.query),
-        conditions: textOf(given.conditions) || null,
-        format: "csv_cp932" as const,
-        has_head: true,
-        split_by: "none" as const,
-        only_changes: false,
-        sharing: "own" as const,
-        schedule: "none" as const,
-        schedule_day: null,
-        purpose: "",
-      }
-    : {
-        name: template.name,
-        source: template.source,
-        columns: template.columns,
-        query: template.query,
-        conditions: template.conditions,
-        format: template.format,
-        has_head: template.has_head,
-        split_by: template.split_by,
-        only_changes: template.only_changes,
-        sharing: template.sharing,
-        schedule: template.schedule,
-        schedule_day: template.schedule_day,
-        purpose: template.purpose ?? "",
-      };
+) => {
+  if (template === undefined)
+    return starter === undefined
+      ? {
+          ...newValues,
+          source: textOf(given.source),
+          query: queryOf(given.query),
+          conditions: textOf(given.conditions) || null,
+        }
+      : startedValues(starter);
+  const { name, source, columns, query, conditions } = template;
+  const { format, has_head, split_by, only_changes } = template;
+  const { sharing, schedule, schedule_day, purpose } = template;
+  return {
+    name,
+    source,
+    columns,
+    query,
+    conditions,
+    format,
+    has_head,
+    split_by,
+    only_changes,
+    sharing,
+    schedule,
+    schedule_day,
+    purpose: purpose ?? "",
+  };
+};
