@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { expectStatus, type ApiClient } from "./api-client.ts";
 import type { BenchWorld } from "./bench-world.ts";
 import {
@@ -14,6 +15,7 @@ import { rowOfTimes, type FigureRow } from "./figures.ts";
 const path = "/api/extractions";
 const previewLimit = 300;
 const sampleMs = 200;
+const monthDays = 30;
 const megabyte = 1024;
 const templateAnswer = z.object({ data: z.object({ id: z.number() }) });
 
@@ -160,7 +162,13 @@ export async function measureExtraction(
     await measurePreview(api, "preview of cases", cases, scale.repeats),
     await measurePreview(
       api,
-      "preview of cases and works",
+      "preview of a month of cases and works",
+      { ...works, query: { received_from: addDays(tokyoDate(), -monthDays) } },
+      scale.repeats,
+    ),
+    await measurePreview(
+      api,
+      "preview of all these cases and works",
       works,
       scale.repeats,
     ),

@@ -70,6 +70,31 @@ describe("the first row of a file", () => {
   });
 });
 
+describe("a file of a template", () => {
+  it.each(["csv_cp932", "csv_utf8"])(
+    "is byte for byte that of the list with the same columns and filter (%s)",
+    async (format) => {
+      const columns = ["company_customer_code", "name", "updated_at"];
+      const query = { sort: "-company_customer_code", q: "運輸" };
+      const listed = await test.call(owner, "POST", "/api/exports", {
+        source: "clients",
+        format,
+        columns,
+        query,
+      });
+      await test.workOff();
+      const { id } = listed.json<{ data: { id: number } }>().data;
+      const own = await fileOf({
+        format,
+        query,
+        columns: columns.map((key) => ({ key, head: "" })),
+      });
+      expect(own.equals(await test.bytesOf({ id }))).toBe(true);
+      expect(own.length).toBeGreaterThan(60);
+    },
+  );
+});
+
 describe("a file for each", () => {
   const dealers = (more: object = {}) =>
     clients({

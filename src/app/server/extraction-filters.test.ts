@@ -66,18 +66,10 @@ describe("the filters of a list where its rows are taken out", () => {
 
   it("take each value that they offer, in every list", async () => {
     const sources = (await sourcesOf(leader)).filter(
-      ({ is_packed, filters }) => !is_packed && filters.length > 0,
+      ({ key, is_packed }) => !is_packed && key !== "shift_tables",
     );
-    expect(sources.map(({ key }) => key)).toEqual(
-      expect.arrayContaining([
-        "sos_inquiries",
-        "connect_inquiries",
-        "iza_inquiries",
-        "sos_inquiry_works",
-        "bills",
-        "clients",
-      ]),
-    );
+    const without = sources.filter(({ filters }) => filters.length === 0);
+    expect(without.map(({ key }) => key)).toEqual([]);
     const refused: string[] = [];
     for (const source of sources)
       for (const filter of source.filters)

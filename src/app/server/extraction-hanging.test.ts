@@ -8,6 +8,7 @@ import {
 } from "#modules/sos/sos-inquiries/server/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
+import { rowMakers } from "./extraction-rows-testing.ts";
 import {
   openExtractionTest,
   type ExtractionTest,
@@ -18,65 +19,29 @@ let owner: Actor;
 let dealer: { id: number; branch_id: number };
 let vehicle: number;
 let slips: readonly number[];
-
-const idOf = async (
-  statement: ReturnType<typeof sql<{ id: number }>>,
-): Promise<number> => {
-  const { rows } = await statement.execute(test.db);
-  return rows[0]?.id ?? 0;
-};
-
-const makeVehicle = async (
-  { id, branch_id }: typeof dealer,
-  name: string,
-): Promise<number> => {
-  const customer = await idOf(sql`
-    insert into outbound_customers (car_dealer_id, company_customer_code, name, name_kana, dm_honorific,
-      dm_address_state, search_text, grams)
-    values (${id}, ${name}, ${name}, 'シヨウシャ', '様', 'ok', '', '{}') returning id`);
-  return idOf(sql`
-    insert into outbound_vehicles (outbound_customer_id, car_dealer_id, car_dealer_branch_id, chassis_number,
-      vehicle_state, outbound_vehicle_number, chassis_key, search_text, grams)
-    values (${customer}, ${id}, ${branch_id}, ${name}, 'active', ${name}, ${name}, '', '{}') returning id`);
-};
-
-const makeSlip = (
-  on: number,
-  number: string,
-  due_on: string,
-  status: string,
-  kind = "m12",
-) =>
-  idOf(sql`
-    insert into outbound_slips (reception_management_number, outbound_vehicle_id, outbound_customer_id, car_dealer_id,
-      car_dealer_branch_id, inspection_kind, due_on, effective_due_on, is_estimated, outbound_status, outbound_stage)
-    select ${number}, id, outbound_customer_id, car_dealer_id, car_dealer_branch_id, ${kind}, ${due_on}, ${due_on}, false,
-      ${status}, 'before' from outbound_vehicles where id = ${on} returning id`);
-
-const makeCall = (slip: number, count: number, memo: string) =>
-  idOf(sql`
-    insert into outbound_calls (slip_id, call_type, call_number, called_at, connection_number, call_status, memo,
-      user_id, group_id)
-    values (${slip}, 'before', ${count}, ${`2026-11-0${String(count)}T01:00:00Z`}, 1, ${count === 1 ? "3" : "1"},
-      ${memo}, ${owner.user_id}, gen_random_uuid()) returning id`);
+let make: ReturnType<typeof rowMakers>;
 
 beforeAll(async () => {
   test = await openExtractionTest();
+  make = rowMakers(test.db);
   owner = await makeColleague(test.db, {
     permissions: ["sos", "out", "bill_page"],
     division: "sales",
   });
   dealer = await makeDealer(test.db, { name: "甲販売" });
-  vehicle = await makeVehicle(dealer, "V1");
+  vehicle = await make.vehicle(dealer, "V1");
+  const first = await make.slip(vehicle, "1", "2027-02-01", {
+    status: "call_required",
+  });
   slips = [
-    await makeSlip(vehicle, "1", "2027-02-01", "call_required"),
-    await makeSlip(vehicle, "2", "2026-12-01", "waiting", "m6"),
-    await makeSlip(vehicle, "3", "2026-10-01", "done"),
+    first,
+    await make.slip(vehicle, "2", "2026-12-01", { kind: "m6" }),
+    await make.slip(vehicle, "3", "2026-10-01", { status: "done" }),
   ];
   const other = await makeDealer(test.db, { name: "乙販売" });
-  await makeSlip(await makeVehicle(other, "V2"), "4", "2027-01-01", "waiting");
-  await makeCall(slips[0] ?? 0, 1, "=留守");
-  await makeCall(slips[0] ?? 0, 2, "検討");
+  await make.slip(await make.vehicle(other, "V2"), "4", "2027-01-01");
+  await make.call(first, owner.user_id, 1, "=留守");
+  await make.call(first, owner.user_id, 2, "検討");
 });
 afterAll(() => test.close());
 
@@ -168,7 +133,7 @@ describe("slips with their calls", () => {
     );
     expect(await taken(id)).toHaveLength(5);
     expect(await taken(id)).toEqual([]);
-    await makeCall(slips[1] ?? 0, 1, "初回");
+    await make.call(slips[1] ?? 0, owner.user_id, 1, "初回");
     expect(await taken(id)).toEqual(["2,1"]);
     await sql`update outbound_slips set version = version + 1, updated_at = clock_timestamp()
       where id = ${slips[0]}`.execute(test.db);
@@ -208,7 +173,7 @@ describe("cases with their works, of which little changed", () => {
       caller_name: "一郎",
     });
     await saveInquiry(test.app, { ...ownInquiry(), caller_name: "二郎" });
-    const dispatch = await idOf(sql`
+    const dispatch = await make.idOf(sql`
       insert into sos_dispatches (inquiry_id, kind, progress, working_status)
       values (${one.id}, 'A', 'draft', 'not_started') returning id`);
     await sql`insert into sos_dispatches (inquiry_id, kind, progress, working_status)

@@ -12,6 +12,7 @@ import {
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import type { RecordSchemas } from "../contract/calls.ts";
+import type { ListFilter } from "../contract/filter-rules.ts";
 import type { AnyField } from "../contract/fields.ts";
 import type { AnyRecord, QueryOf } from "../contract/record.ts";
 import { mayRead } from "../contract/reader-rules.ts";
@@ -72,8 +73,32 @@ export const fileColumnsOf = <Row extends object>(
   },
 ];
 
+/** The filters of a list that is no record: its keyword, the ends of days, and what is chosen from options. */
+export const offerFilters = ({
+  keyword,
+  days = [],
+  filters,
+}: {
+  readonly keyword?: string;
+  readonly days?: readonly (readonly [name: string, label: string])[];
+  readonly filters: readonly ListFilter[];
+}): SourceFilter[] => [
+  ...(keyword === undefined ? [] : [typedFilter("q", keyword, "text")]),
+  ...filters.map(({ name, label, options, is_single = false }) => ({
+    name,
+    label,
+    kind: "codes" as const,
+    is_single,
+    options: options.map(({ value, label: word }) => ({
+      code: value,
+      label: word,
+    })),
+  })),
+  ...days.map(([name, label]) => typedFilter(name, label, "date")),
+];
+
 /** The filters of a record, from its fields; what is of another record is chosen on the page of its list. */
-const filtersOf =
+export const recordFilters =
   (record: AnyRecord) =>
   (actor: Actor): SourceFilter[] => {
     const isTold = ({ only }: AnyField): boolean =>
@@ -110,7 +135,7 @@ export const recordExport = <R extends AnyRecord, Scope extends RowScope>(
     access: record.access,
     query: schemas.query,
     columns: fileColumnsOf(record),
-    filters: filtersOf(record),
+    filters: recordFilters(record),
     tables: [record.table as ChangingTable],
     keyed: {
       table: record.table as ChangingTable,

@@ -1,3 +1,8 @@
+import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
+import {
+  offerFilters,
+  recordFilters,
+} from "#modules/base/records/server/service.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatDate } from "#platform/contract/japanese/dates.ts";
 import {
@@ -5,10 +10,18 @@ import {
   type ExportColumn,
 } from "#platform/server/exports/export-source.ts";
 import { columnsUnder } from "#platform/server/exports/statement-columns.ts";
+import { bills } from "../contract/bill-record.ts";
 import { billSchemas, paymentSchemas } from "../contract/billing-schema.ts";
 import { accountTitles, fileText as text } from "../contract/file-text.ts";
-import { billKinds, itemUnits, reminderLevels } from "../contract/lookups.ts";
+import {
+  billAges,
+  billKinds,
+  itemUnits,
+  reminderLevels,
+} from "../contract/lookups.ts";
 import { billing as access } from "../contract/pages.ts";
+import { reminderText } from "../contract/paper-text.ts";
+import { payments } from "../contract/payment-record.ts";
 import { reminderQuery } from "../contract/reminder-endpoints.ts";
 import {
   filedAllocations,
@@ -27,6 +40,14 @@ import {
   type OverdueRow,
 } from "./reminder-queries.ts";
 
+const overdueFilters = () =>
+  offerFilters({
+    filters: [
+      codesFilter("age", reminderText.age, billAges),
+      codesFilter("level", reminderText.columns.level, reminderLevels),
+    ],
+  });
+
 const { column, plain, dates } = columnsUnder(text.heads);
 
 const lines = defineStatementExport({
@@ -34,6 +55,7 @@ const lines = defineStatementExport({
   title: text.lines,
   access,
   query: billSchemas.query,
+  filters: recordFilters(bills),
   columns: [
     ...plain<FiledLine>("bill_number"),
     column<FiledLine>("bill_kind", (row) => billKinds.labelOf(row.bill_kind)),
@@ -57,6 +79,7 @@ const allocations = defineStatementExport({
   title: text.allocations,
   access,
   query: paymentSchemas.query,
+  filters: recordFilters(payments),
   columns: [
     ...dates<FiledAllocation>("received_on"),
     ...plain<FiledAllocation>("payer_name", "bill_number"),
@@ -77,6 +100,7 @@ const ageing = defineStatementExport({
   title: text.ageing,
   access,
   query: reminderQuery,
+  filters: overdueFilters,
   columns: [
     ...plain<OverdueRow>("client_name", "overdue"),
     ...plain<OverdueRow>("age_1", "age_31", "age_61", "age_91"),
@@ -98,6 +122,7 @@ const letters = defineStatementExport({
   title: text.letters,
   access,
   query: reminderQuery,
+  filters: overdueFilters,
   columns: [
     ...plain<FiledLetter>("reminder_number"),
     column<FiledLetter>("level", (row) => reminderLevels.labelOf(row.level)),
@@ -125,6 +150,7 @@ const sales = defineStatementExport({
   title: text.sales,
   access,
   query: billSchemas.query,
+  filters: recordFilters(bills),
   columns: entryColumns,
   rowsOf: saleEntries,
   order: ["on", "bill_number", "tax_class", "debit", "credit"],
@@ -135,6 +161,7 @@ const receipts = defineStatementExport({
   title: text.receipts,
   access,
   query: paymentSchemas.query,
+  filters: recordFilters(payments),
   columns: entryColumns,
   rowsOf: receiptEntries,
   order: ["on", "bill_number", "debit", "credit"],

@@ -7,6 +7,39 @@ import { relativeDates, type RelativeDate } from "./lookups.ts";
 const on = (today: string, code: RelativeDate): unknown =>
   resolveDates({ from: code }, today, { last_closing: null })["from"];
 
+const daysOfThreeYears = 365 * 3;
+const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
+
+/** What each code means on a day, reckoned by the calendar of the language itself. */
+const calendarOf = (
+  day: Date,
+): Readonly<Record<Exclude<RelativeDate, "@last_closing">, string>> => {
+  const [year, month, date] = [
+    day.getUTCFullYear(),
+    day.getUTCMonth(),
+    day.getUTCDate(),
+  ];
+  const of = (y: number, m: number, d: number): string =>
+    dateOf(new Date(Date.UTC(y, m, d)));
+  const sinceMonday = day.getUTCDay() === 0 ? 6 : day.getUTCDay() - 1;
+  const fiscal = month >= 3 ? year : year - 1;
+  const isSecondHalf = month >= 9 || month < 3;
+  return {
+    "@today": of(year, month, date),
+    "@yesterday": of(year, month, date - 1),
+    "@week_start": of(year, month, date - sinceMonday),
+    "@last_week_start": of(year, month, date - sinceMonday - 7),
+    "@last_week_end": of(year, month, date - sinceMonday - 1),
+    "@month_start": of(year, month, 1),
+    "@last_month_start": of(year, month - 1, 1),
+    "@last_month_end": of(year, month, 0),
+    "@year_start": of(fiscal, 3, 1),
+    "@half_start": isSecondHalf ? of(fiscal, 9, 1) : of(fiscal, 3, 1),
+    "@days_7": of(year, month, date - 7),
+    "@days_30": of(year, month, date - 30),
+  };
+};
+
 describe("a relative date", () => {
   it.each([
     ["2026-11-26", "@today", "2026-11-26"],
@@ -47,6 +80,18 @@ describe("a relative date", () => {
       today = addDays(today, 1);
     }
     expect(late).toEqual([]);
+  });
+
+  it("is the day that a calendar says, of every day of three years", () => {
+    const wrong: string[] = [];
+    for (let at = 0; at < daysOfThreeYears; at += 1) {
+      const day = new Date(Date.UTC(2026, 0, 1 + at));
+      const today = dateOf(day);
+      for (const [code, date] of Object.entries(calendarOf(day)))
+        if (on(today, code as RelativeDate) !== date)
+          wrong.push(`${today} ${code}`);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it("leaves everything else as it is", () => {

@@ -23,7 +23,7 @@ export const extractionText = {
   head: "見出し",
   goneColumns: (keys: string) => `使えなくなった列を除きました: ${keys}`,
   conditions: "条件",
-  noConditions: "条件なし（すべて）",
+  noConditions: "条件なし（一覧を開いたときと同じ範囲）",
   fromList:
     "ここにない条件は、一覧の「出力」から、絞り込んだままテンプレートにできます。",
   condition: (label: string, values: string) => `${label}: ${values}`,

@@ -1,6 +1,8 @@
+import { recordFilters } from "#modules/base/records/server/service.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { defineStatementExport } from "#platform/server/exports/export-source.ts";
 import { columnsUnder } from "#platform/server/exports/statement-columns.ts";
+import { towBills } from "../contract/bill-record.ts";
 import { towFileText as text } from "../contract/file-text.ts";
 import { dateGroups, towBillStates } from "../contract/lookups.ts";
 import { towBillers, towPayers } from "../contract/pages.ts";
@@ -17,12 +19,14 @@ import {
 const { column, plain, dates } = columnsUnder(text.heads);
 
 const { query } = towBillSchemas;
+const filters = recordFilters(towBills);
 
 const lines = defineStatementExport({
   key: "tow_bill_lines",
   title: text.lines,
   access: towBillers,
   query,
+  filters,
   columns: [
     ...plain<FiledLine>("tow_bill_number", "company_code", "company_name"),
     column<FiledLine>("bill_state", (row) =>
@@ -47,6 +51,7 @@ const payments = defineStatementExport({
   title: text.payments,
   access: towBillers,
   query,
+  filters,
   columns: [
     ...dates<FiledPayment>("pay_on", "paid_on"),
     ...plain<FiledPayment>("tow_bill_number", "company_code", "company_name"),
@@ -66,6 +71,7 @@ const deductions = defineStatementExport({
   title: text.deductions,
   access: towPayers,
   query,
+  filters,
   columns: [
     ...plain<FiledDeduction>("month", "company_code", "company_name"),
     ...plain<FiledDeduction>("registration_number"),

@@ -1,3 +1,6 @@
+import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
+import { offerFilters } from "#modules/base/records/server/service.ts";
+import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
@@ -14,10 +17,11 @@ import {
 import { hoursWords } from "../contract/branch-rules.ts";
 import {
   branchLabels as label,
+  branchScreenText,
   closureWords,
   openingText,
 } from "../contract/branch-text.ts";
-import { openingDays } from "../contract/lookups.ts";
+import { branchWorks, openingDays } from "../contract/lookups.ts";
 import { dealerPageTitles } from "../contract/page-text.ts";
 import { branchReaders, isInsider } from "../contract/pages.ts";
 import { scopeOfBranches } from "./access.ts";
@@ -95,6 +99,21 @@ export const branchExport = (findPlace: FindPlace) => {
     query: branchListQuery,
     columns,
     tables: ["car_dealer_branches"],
+    filters: () =>
+      offerFilters({
+        keyword: branchScreenText.keywordHint,
+        filters: [
+          {
+            name: "prefecture",
+            label: label.prefecture,
+            options: PREFECTURES.map(({ name }) => ({
+              value: name,
+              label: name,
+            })),
+          },
+          codesFilter("work", label.works, branchWorks),
+        ],
+      }),
     count: async (db, actor, query, only) => {
       const scope = narrowed(scopeOfBranches(actor), only);
       return (await queriesOf(db, query)).count(db, scope, query);

@@ -1,3 +1,5 @@
+import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
+import { offerFilters } from "#modules/base/records/server/service.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import {
   defineExportSource,
@@ -7,7 +9,12 @@ import {
 import { narrowed } from "#platform/server/lists/row-scope.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { listUsers, userListQuery } from "../contract/endpoints.ts";
-import { divisions, permissionWords, userStates } from "../contract/lookups.ts";
+import {
+  accountKinds,
+  divisions,
+  permissionWords,
+  userStates,
+} from "../contract/lookups.ts";
 import { roles } from "../contract/role-lookups.ts";
 import { derivedPermissions } from "../contract/rules.ts";
 import { userFileText, userLabels } from "../contract/text.ts";
@@ -62,6 +69,17 @@ export const userExport: ExportSource = defineExportSource({
   query: userListQuery,
   columns: userColumns,
   tables: ["users"],
+  filters: () =>
+    offerFilters({
+      keyword: userLabels.keyword,
+      filters: [
+        codesFilter("state", userLabels.state, userStates),
+        codesFilter("role", userLabels.role, roles),
+        codesFilter("division", userLabels.division, divisions),
+        codesFilter("permission", userLabels.permission, permissionWords),
+        codesFilter("account_kind", userLabels.account_kind, accountKinds),
+      ],
+    }),
   count: (db, actor, query, only) =>
     countUsers(db, narrowed(scopeOfUsers(actor), only), query),
   batches: (db, actor, query, only) =>

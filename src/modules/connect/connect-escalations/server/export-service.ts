@@ -3,6 +3,7 @@ import {
   listBranchTimes,
   type BranchTimes,
 } from "#modules/company/dealers/server/service.ts";
+import { caseFilters } from "#modules/desk/case-desk/server/export-service.ts";
 import { connectSchemas } from "#modules/connect/connect-inquiries/contract/schema.ts";
 import {
   connectRows,
@@ -126,6 +127,7 @@ export const escalationExport = defineExportSource<Query, Exported>({
   title: escalationText.title,
   access: draftEscalation.access,
   query: connectSchemas.query,
+  filters: caseFilters(connectSchemas.filters),
   columns,
   async count(db, actor, query) {
     let total = 0;

@@ -1,3 +1,4 @@
+import { offerFilters } from "#modules/base/records/server/service.ts";
 import { wordsOf } from "#modules/base/records/contract/value-rules.ts";
 import { deskNames } from "#modules/base/desks/contract/lookups.ts";
 import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
@@ -21,7 +22,11 @@ import {
   type Accident,
   type AccidentListQuery,
 } from "../contract/schema.ts";
-import { accidentLabels as labels } from "../contract/text.ts";
+import { moreFilters, openFilters } from "../contract/filter-rules.ts";
+import {
+  accidentLabels as labels,
+  accidentPanelText as panel,
+} from "../contract/text.ts";
 import { scopeOfAccidents } from "./access.ts";
 import { presentAccidents } from "./present.ts";
 import { accidentQueries } from "./queries.ts";
@@ -86,6 +91,15 @@ export const accidentExport = defineExportSource<AccidentListQuery, Accident>({
   access: listAccidents.access,
   query: accidentListQuery,
   columns,
+  filters: () =>
+    offerFilters({
+      keyword: panel.keyword,
+      filters: [...openFilters, ...moreFilters],
+      days: [
+        ["happened_from", labels.happened_from],
+        ["happened_to", labels.happened_to],
+      ],
+    }),
   count: accidentReading.count,
   async *batches(db, actor, query) {
     const scope = scopeOfAccidents(actor);

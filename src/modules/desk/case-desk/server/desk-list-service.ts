@@ -17,7 +17,12 @@ import {
 } from "./desk-parts-service.ts";
 import { askedQuery, visibleOf } from "./asking-service.ts";
 import { listDeskCases } from "./desk-queries.ts";
-import { caseColumn, caseExport, fieldColumns } from "./export-service.ts";
+import {
+  caseColumn,
+  caseExport,
+  caseFilters,
+  fieldColumns,
+} from "./export-service.ts";
 import { namesIn, type Named } from "./names-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import { caseHits, hitsOfList } from "./hit-service.ts";
@@ -135,6 +140,7 @@ const rowsFileOf = <S extends CaseSections, Q extends CaseListQuery>(
           declared: correspondences.declared,
           access: correspondences.list.access,
           query: schemas.query,
+          filters: caseFilters(schemas.filters),
           casesOf: (db, actor, query) =>
             rows.batches(db, scopeOf(actor), queryOf(actor, query)),
         }),

@@ -102,7 +102,7 @@ interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
 }
 
 /** What a list of cases is narrowed by, as far as the account is offered it. */
-const filtersOf =
+export const caseFilters =
   (filters: ListFilters) =>
   ({ role }: Actor): SourceFilter[] => {
     const { open, further } = offeredFilters(filters, role);
@@ -147,7 +147,7 @@ export const caseExport = <
   return defineExportSource({
     ...list,
     tables: [table],
-    filters: filtersOf(filters),
+    filters: caseFilters(filters),
     keyed: {
       table,
       idOf: ({ row }) => row.id,

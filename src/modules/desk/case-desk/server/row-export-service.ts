@@ -136,7 +136,7 @@ export const lastRowColumns = <
 
 interface RowsFile<Query> extends Pick<
   ExportList<Query, never>,
-  "title" | "access" | "query"
+  "title" | "access" | "query" | "filters"
 > {
   readonly module: CaseModule;
   readonly declared: DeclaredRows;

@@ -3,6 +3,8 @@ import {
   callTargets,
   purposes,
 } from "#modules/follow/follow-calls/contract/lookups.ts";
+import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
+import { offerFilters } from "#modules/base/records/server/service.ts";
 import { recordFileText } from "#modules/base/records/contract/text.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import {
@@ -17,6 +19,7 @@ import {
   type Application,
   type ApplicationListQuery,
 } from "../contract/schema.ts";
+import { applicationScreenText as text } from "../contract/screen-text.ts";
 import { applicationLabels as labels } from "../contract/text.ts";
 import { scopeOfApplications } from "./access.ts";
 import { presentApplications } from "./present.ts";
@@ -85,6 +88,21 @@ export const applicationExport = defineExportSource<
   access: applicationDesk,
   query: applicationListQuery,
   columns,
+  filters: () =>
+    offerFilters({
+      filters: [
+        codesFilter(
+          "application_state",
+          labels.application_state,
+          applicationStates,
+        ),
+        codesFilter("purpose", labels.purpose, purposes),
+      ],
+      days: [
+        ["due_from", text.due.due_from],
+        ["due_to", text.due.due_to],
+      ],
+    }),
   count: (db, actor, query) =>
     applicationQueries(actor).count(db, scopeOfApplications(actor), query),
   async *batches(db, actor, query) {

@@ -1,3 +1,4 @@
+import { offerFilters } from "#modules/base/records/server/service.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -18,6 +19,11 @@ import {
   followStatuses,
   supportTypes,
 } from "../contract/lookups.ts";
+import { moreFilters, openFilters } from "../contract/filter-rules.ts";
+import {
+  followItemLabels as itemLabels,
+  followListText as text,
+} from "../contract/list-text.ts";
 import { followTitles } from "../contract/page-text.ts";
 import {
   followCallListQuery,
@@ -100,6 +106,15 @@ export const followExports = (factsOf: FactsOf) => [
     access: listFollowItems.access,
     query: followItemListQuery,
     columns: itemColumns,
+    filters: () =>
+      offerFilters({
+        keyword: text.keyword,
+        filters: [...openFilters, ...moreFilters],
+        days: [
+          ["since_from", itemLabels.since_from],
+          ["since_to", itemLabels.since_to],
+        ],
+      }),
     count: (db, actor, query) =>
       itemQueries(actor).count(db, scopeOfItems(actor), query),
     async *batches(db, actor, query) {
@@ -114,6 +129,10 @@ export const followExports = (factsOf: FactsOf) => [
     access: listFollowCalls.access,
     query: followCallListQuery,
     columns: callColumns,
+    filters: () =>
+      offerFilters({
+        filters: openFilters.filter(({ name }) => /^(kind|due)$/.test(name)),
+      }),
     count: async (db: Db, actor: Actor, query) =>
       callQueries(await watchOf(db, actor)).count(
         db,

@@ -1,3 +1,5 @@
+import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
+import { offerFilters } from "#modules/base/records/server/service.ts";
 import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { narrowed } from "#platform/server/lists/row-scope.ts";
@@ -21,6 +23,13 @@ import {
   outboundStatuses,
   storageIntentions,
 } from "../contract/lookups.ts";
+import {
+  deskOnly,
+  moreFilters,
+  openFilters,
+} from "../contract/filter-rules.ts";
+import { slipLabels, slipListText as listText } from "../contract/list-text.ts";
+import { slipDates } from "../contract/query-rules.ts";
 import {
   slipListQuery,
   type Slip,
@@ -121,6 +130,22 @@ const callColumns: readonly ExportColumn<OutboundCall>[] = [
   column("void_reason", (row) => row.void_reason),
 ];
 
+/** The filters of the list; who is not of the desk is offered none of what only the desk is told. */
+const filters = (actor: Actor) =>
+  offerFilters({
+    keyword: listText.keyword,
+    filters: [
+      codesFilter(
+        "outbound_status",
+        slipLabels.outbound_status,
+        outboundStatuses,
+      ),
+      ...openFilters,
+      ...moreFilters.filter(({ name }) => isDesk(actor) || !deskOnly.has(name)),
+    ],
+    days: slipDates.map((name) => [name, slipLabels[name]]),
+  });
+
 const asking = (actor: Actor, query: SlipListQuery) => ({
   actor,
   scope: scopeOfSlips(actor),
@@ -135,6 +160,7 @@ const callExport = (key: "before" | "after") =>
     access: listSlips.access,
     query: slipListQuery,
     columns: callColumns,
+    filters,
     count: (db, actor, query) => countCalls(db, asking(actor, query), key),
     async *batches(db, actor, query) {
       for await (const rows of callBatches(db, asking(actor, query), key)) {
@@ -155,6 +181,7 @@ export const slipExports = [
     access: listSlips.access,
     query: slipListQuery,
     columns: slipColumns,
+    filters,
     keyed: {
       table: "outbound_slips",
       idOf: ({ id }) => id,

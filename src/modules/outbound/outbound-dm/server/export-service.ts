@@ -1,4 +1,7 @@
-import { fileColumnsOf } from "#modules/base/records/server/service.ts";
+import {
+  fileColumnsOf,
+  recordFilters,
+} from "#modules/base/records/server/service.ts";
 import { defineExportSource } from "#platform/server/exports/export-source.ts";
 import { labelNumber } from "../contract/batch-rules.ts";
 import { itemSchemas } from "../contract/dm-schema.ts";
@@ -16,6 +19,7 @@ export const itemExport = defineExportSource({
   title: itemText.fileTitle,
   access: dmItems.access,
   query: itemSchemas.query,
+  filters: recordFilters(dmItems),
   columns: [
     {
       key: "number",

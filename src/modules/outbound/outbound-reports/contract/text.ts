@@ -2,6 +2,8 @@
 export const reportText = {
   report: "レポート",
   group: "集計単位",
+  period: "期間",
+  date: "期間の中の日",
   total: "合計",
   none: "なし",
   empty: "この期間に集計する伝票はありません",

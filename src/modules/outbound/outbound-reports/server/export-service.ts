@@ -1,3 +1,6 @@
+import { codeFilter } from "#modules/base/records/contract/filter-rules.ts";
+import { offerFilters } from "#modules/base/records/server/service.ts";
+import { periods } from "#platform/contract/periods/lookups.ts";
 import {
   defineExportSource,
   type ExportColumn,
@@ -51,6 +54,15 @@ export const reportExport = defineExportSource({
   title: reportTitles.report,
   access: getOutboundReport.access,
   query: reportQuery,
+  filters: () =>
+    offerFilters({
+      filters: [
+        codeFilter("report", reportText.report, reportKinds),
+        codeFilter("period", reportText.period, periods),
+        codeFilter("by", reportText.group, reportGroups),
+      ],
+      days: [["date", reportText.date]],
+    }),
   columns,
   count: async (db, actor, query) => (await cellsOf(db, actor, query)).length,
   async *batches(db, actor, query) {

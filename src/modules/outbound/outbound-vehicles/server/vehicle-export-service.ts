@@ -1,4 +1,5 @@
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { recordFilters } from "#modules/base/records/server/service.ts";
 import { defineExportSource } from "#platform/server/exports/export-source.ts";
 import { narrowed } from "#platform/server/lists/row-scope.ts";
 import { outboundVehicles } from "../contract/vehicle-record.ts";
@@ -15,6 +16,7 @@ export const vehicleExport = defineExportSource({
   access: outboundVehicles.access,
   query: recordSchemas(outboundVehicles).query,
   columns: fileColumns,
+  filters: recordFilters(outboundVehicles),
   keyed: {
     table: outboundVehicles.table,
     idOf: ({ id }) => Number(id),

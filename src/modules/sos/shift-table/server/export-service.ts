@@ -1,3 +1,6 @@
+import { offerFilters } from "#modules/base/records/server/service.ts";
+import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
+import { typedFilter } from "#platform/server/exports/source-filters.ts";
 import {
   daysOfMonth,
   dutyStateOf,
@@ -18,7 +21,11 @@ import {
 import { shifts, type Shift } from "../contract/lookups.ts";
 import { shiftPageTitles } from "../contract/page-text.ts";
 import type { ShiftRow } from "../contract/schema.ts";
-import { shiftExportLabels as label, offWords } from "../contract/text.ts";
+import {
+  shiftExportLabels as label,
+  offWords,
+  shiftLabels,
+} from "../contract/text.ts";
 import { scopeOfShifts } from "./access.ts";
 import { getShiftSettings } from "./grant-queries.ts";
 import { readMonthPage } from "./table-service.ts";
@@ -137,6 +144,21 @@ export const shiftTableExport = defineExportSource({
   title: shiftPageTitles.shiftTable,
   access: listShiftTables.access,
   query: shiftListQuery,
+  filters: () => [
+    typedFilter("month", label.month, "text"),
+    ...offerFilters({
+      filters: [
+        {
+          name: "area",
+          label: shiftLabels.areas,
+          options: PREFECTURES.map(({ name }) => ({
+            value: name,
+            label: name,
+          })),
+        },
+      ],
+    }),
+  ],
   columns,
   count: async (db, actor, query) => {
     const scope = await scopeOfShifts(db, actor);

@@ -1,39 +1,15 @@
-import { type Option, optionsOf } from "#platform/web/ui/fields/options.ts";
 import type { ActiveFilter } from "#platform/web/ui/filters/filter-chips.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
+import type { ListFilter } from "../../contract/filter-rules.ts";
 import { chipOf } from "./record-list.tsx";
 
+export {
+  codeFilter,
+  codesFilter,
+  type ListFilter,
+} from "../../contract/filter-rules.ts";
+
 type Value = string | number;
-
-/** A filter of a list that is chosen from options, by its name in the address. */
-export interface ListFilter<Name extends string = string> {
-  readonly name: Name;
-  readonly label: string;
-  readonly options: readonly Option[];
-  /** One value at most. */
-  readonly is_single?: true;
-  /** The value that it has where none is chosen. */
-  readonly begin?: Value;
-}
-
-type Lookup = Parameters<typeof optionsOf<Value>>[0];
-
-/** A filter of the codes of a lookup table, several at a time. */
-export const codesFilter = <const Name extends string>(
-  name: Name,
-  label: string,
-  lookup: Lookup,
-): ListFilter<Name> => ({ name, label, options: optionsOf(lookup) });
-
-/** The same, one at most. */
-export const codeFilter = <const Name extends string>(
-  name: Name,
-  label: string,
-  lookup: Lookup,
-): ListFilter<Name> => ({
-  ...codesFilter(name, label, lookup),
-  is_single: true,
-});
 
 interface Filtered<Query> {
   readonly filters: readonly ListFilter<keyof Query & string>[];

@@ -1,25 +1,12 @@
-import { deskOptions } from "#modules/base/desks/contract/rules.ts";
 import {
   chipsOf,
-  codeFilter,
-  codesFilter,
   FilterSelects,
 } from "#modules/base/records/web/embeds/list-filters.tsx";
-import {
-  carIncidentTypes,
-  yesNoUnknown,
-} from "#modules/desk/case-desk/contract/lookups.ts";
 import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
 import { FilterDate } from "#platform/web/ui/filters/filter-typed.tsx";
 import type { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { accidentFieldLabels } from "../../contract/fields.ts";
-import {
-  makerReportStates,
-  reportLates,
-  reportMails,
-  reportSpans,
-  seriousnesses,
-} from "../../contract/lookups.ts";
+import { moreFilters, openFilters } from "../../contract/filter-rules.ts";
 import type { AccidentListQuery } from "../../contract/schema.ts";
 import { accidentLabels } from "../../contract/text.ts";
 
@@ -28,31 +15,6 @@ const label = { ...accidentFieldLabels, ...accidentLabels };
 export type AccidentSearch = ReturnType<
   typeof useListQuery<AccidentListQuery, Partial<AccidentListQuery>>
 >;
-
-const spanFilter = {
-  ...codeFilter("span", label.span, reportSpans),
-  begin: "recent",
-} as const;
-
-const openFilters = [
-  spanFilter,
-  codesFilter(
-    "maker_report_state",
-    label.maker_report_state,
-    makerReportStates,
-  ),
-  codesFilter("late", label.late, reportLates),
-  codesFilter("mail", label.mail, reportMails),
-  codesFilter("car_incident_type", label.car_incident_type, carIncidentTypes),
-];
-
-const moreFilters = [
-  codeFilter("seriousness", label.seriousness, seriousnesses),
-  { name: "case_kind", label: label.case_kind, options: deskOptions } as const,
-  codesFilter("is_dangerous_goods", label.is_dangerous_goods, yesNoUnknown),
-  codesFilter("is_road_closed", label.is_road_closed, yesNoUnknown),
-  codesFilter("is_police_informed", label.is_police_informed, yesNoUnknown),
-];
 
 /** What the list opens with is chosen, and no filter that is on. */
 const chosenOf = ({ query, given }: AccidentSearch): AccidentListQuery =>

@@ -1,31 +1,19 @@
 import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
 import {
   chipsOf,
-  codeFilter,
-  codesFilter,
   FilterSelects,
   type ListFilter,
 } from "#modules/base/records/web/embeds/list-filters.tsx";
 import { CompanyChoice } from "#modules/desk/case-desk/web/embeds/company-filter.tsx";
 import { useCompanyNames } from "#modules/desk/case-desk/web/embeds/company-names.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterDate } from "#platform/web/ui/filters/filter-typed.tsx";
 import type { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { getFollowControl } from "../../contract/calls.ts";
-import {
-  followItemLabels as label,
-  followListText as text,
-} from "../../contract/list-text.ts";
-import {
-  callKinds,
-  chainStates,
-  chargeMarks,
-  dueStates,
-  followStatuses,
-  supportTypes,
-} from "../../contract/lookups.ts";
+import { followItemLabels as label } from "../../contract/list-text.ts";
+import { moreFilters, openFilters } from "../../contract/filter-rules.ts";
+import { chargeMarks } from "../../contract/lookups.ts";
 import type { FollowItemListQuery } from "../../contract/schema.ts";
 
 export type FollowSearch = ReturnType<
@@ -37,34 +25,6 @@ const operatorsStaleMs = 60_000;
 
 export const useFollowControl = () =>
   useEndpointQuery(getFollowControl, {}, { staleTime: operatorsStaleMs });
-
-const openFilters = [
-  codesFilter("status", label.status, followStatuses),
-  {
-    name: "is_main_line" as const,
-    label: label.is_main_line,
-    is_single: true,
-    options: [
-      { value: "yes", label: text.mainLine },
-      { value: "no", label: text.notMainLine },
-    ],
-  } satisfies ListFilter,
-  codesFilter("kind", label.kind, callKinds),
-  codeFilter("due", label.due, dueStates),
-] as const;
-
-const moreFilters = [
-  codesFilter("support_type", label.support_type, supportTypes),
-  {
-    ...codeFilter("chain", label.chain, chainStates),
-    begin: "open",
-  } as const,
-  {
-    name: "prefecture" as const,
-    label: label.prefecture,
-    options: prefectureOptions,
-  } satisfies ListFilter,
-] as const;
 
 const companies = {
   tow_company_id: { label: label.tow_company_id, of: "tow_company" },
