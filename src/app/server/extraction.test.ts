@@ -123,6 +123,37 @@ describe("a template", () => {
   });
 });
 
+describe("a run", () => {
+  it("leaves its day and no new version: who is changing the template has nothing to reconcile", async () => {
+    const { id, version } = await make({ sharing: "organisation" });
+    const url = `${base}/${String(id)}`;
+    expect((await call(owner, "POST", `${url}/run`, {})).statusCode).toBe(202);
+    expect(dataOf(await call(owner, "GET", url))).toMatchObject({
+      version,
+      last_run_on: tokyoDate(),
+    });
+    const change = { version, name: "改名" };
+    expect((await call(owner, "PATCH", url, change)).statusCode).toBe(200);
+  });
+
+  it("has the reason of whoever runs it in place of that of the template", async () => {
+    const { id } = await make({ purpose: "月例" });
+    const url = `${base}/${String(id)}/run`;
+    await call(owner, "POST", url, { purpose: "監査" });
+    const { rows } = await sql<{ purpose: string }>`
+      select purpose from created_files order by id desc limit 1`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ purpose: "監査" }]);
+    for (const body of [
+      { format: "zip" },
+      { purpose: "長".repeat(256) },
+      { query: {} },
+    ])
+      expect((await call(owner, "POST", url, body)).statusCode).toBe(422);
+  });
+});
+
 describe("taking out", () => {
   it("shows rows first, and makes a file with the heads that were given; it is noted with its purpose", async () => {
     await call(owner, "POST", "/api/clients", {
@@ -235,6 +266,53 @@ describe("a schedule", () => {
     await Promise.all([run(at("21:00")), run(at("21:00"))]);
     await run(at("22:00"));
     expect(await files()).toBe(before + 1);
+  });
+
+  it("that cannot begin is tried again, says so and keeps no other one waiting", async () => {
+    const broken = await due();
+    const good = await make({
+      schedule: "weekly",
+      schedule_day: 1,
+      purpose: "週報",
+    });
+    await sql`update extraction_templates set next_run_on = '2027-01-04' where id = ${good.id}`.execute(
+      database.db,
+    );
+    const before = await files();
+    const { exporting } = schedule;
+    let asked = 0;
+    schedule = {
+      ...schedule,
+      exporting: {
+        ...exporting,
+        create: (...given) => {
+          asked += 1;
+          if (asked === 1) throw new Error("gone");
+          return exporting.create(...given);
+        },
+      },
+    };
+    await run(at("21:00"));
+    schedule = { ...schedule, exporting };
+    expect(await files()).toBe(before + 1);
+    const stateOf = async (id: number) => {
+      const { rows } = await sql<Saved>`
+        select next_run_on, stopped_reason from extraction_templates where id = ${id}`.execute(
+        database.db,
+      );
+      return rows[0];
+    };
+    expect(await stateOf(broken.id)).toEqual({
+      next_run_on: "2027-01-04",
+      stopped_reason:
+        "作成を始められませんでした。5分ごとに、もう一度行います。",
+    });
+    await run(at("21:05"));
+    expect(await files()).toBe(before + 2);
+    expect(await stateOf(broken.id)).toEqual({
+      next_run_on: "2027-01-11",
+      stopped_reason: null,
+    });
   });
 
   it("stops and says so where its owner lost the right", async () => {

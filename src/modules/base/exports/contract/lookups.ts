@@ -32,6 +32,9 @@ export const fileSplits = defineLookup([
 ]);
 export type FileSplit = CodeOf<typeof fileSplits>;
 
+/** Where a list and its filter become a template: the page of a module above this one. */
+export const extractionPath = "/extraction";
+
 /** What every page watches: the same question is asked once. */
 export const newestFiles = { query: { per_page: 10 } } as const;
 

@@ -3,6 +3,7 @@ export const exportPageTitles = {
   list: "作成ファイル一覧",
   menu: "作成ファイル",
   log: "抽出記録",
+  extraction: "データ抽出",
 } as const;
 
 /** Words of the button that every list has. */

@@ -66,9 +66,13 @@ export const extractionText = {
   copyOf: (name: string) => `${name}の複製`,
   remove_: "削除",
   removeTitle: "テンプレートを削除しますか",
+  removeShared: (name: string) =>
+    `「${name}」は組織内で共有されています。ほかの人も使えなくなり、定期実行も止まります。`,
   removed: "テンプレートを削除しました。",
   notYours: "共有されたテンプレートは実行と複製だけできます。",
   stopped: (reason: string) => `定期実行は停止しました: ${reason}`,
+  retried: (reason: string) => `定期実行: ${reason}`,
+  triedAgain: "作成を始められませんでした。5分ごとに、もう一度行います。",
   noRights: "対象の一覧を参照する権限がありません",
   toFiles: "作成ファイル",
 } as const;

@@ -17,11 +17,12 @@ import {
 } from "#platform/server/exports/export-source.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
-import { updateRecord } from "#platform/server/records/write-record.ts";
+import { recordTrace } from "#platform/server/records/write-record.ts";
 import { resolvedWords } from "../contract/condition-rules.ts";
 import { resolveDates } from "../contract/date-rules.ts";
 import type { TemplateColumn } from "../contract/template-record.ts";
 import { extractionText as text } from "../contract/text.ts";
+import { noteRun } from "./mutations.ts";
 import type { TemplateRow } from "./tables.ts";
 import { templateRecords } from "./template-service.ts";
 
@@ -210,12 +211,10 @@ export const runExtraction = async (
     format: said.format ?? template.format,
     purpose: said.purpose ?? template.purpose,
   });
-  await updateRecord(
-    write,
-    templateRecords.kind,
-    template,
-    { last_run_on: tokyoDate() },
-    { action: "run" },
-  );
+  await noteRun(write.db, template, { last_run_on: tokyoDate() });
+  await recordTrace(write, templateRecords.kind, template, {
+    action: "run",
+    changes: [],
+  });
   return file;
 };

@@ -4,10 +4,11 @@ import { transaction } from "#platform/server/db/transaction.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";
-import { updateRecord } from "#platform/server/records/write-record.ts";
+import { recordTrace } from "#platform/server/records/write-record.ts";
 import { nextRun } from "../contract/date-rules.ts";
 import { extractionText as text } from "../contract/text.ts";
 import { requestFile, type ExtractionParts } from "./extraction-service.ts";
+import { noteRun } from "./mutations.ts";
 import { takeDueTemplates } from "./queries.ts";
 import type { TemplateRow } from "./tables.ts";
 import { templateRecords } from "./template-service.ts";
@@ -37,6 +38,13 @@ const reasonOf = ({ errors, message }: AppError): string =>
     .join("、")
     .slice(0, mostReason) || message;
 
+/** What becomes of a template for which no file could be asked. */
+const refusalOf = (error: unknown) =>
+  error instanceof AppError
+    ? { next_run_on: null, stopped_reason: reasonOf(error) }
+    : // Nobody's fault and perhaps over soon: it is tried again, says so, and keeps no other one waiting.
+      { stopped_reason: text.triedAgain };
+
 const runOne = async (
   parts: ScheduleParts,
   db: Db,
@@ -44,31 +52,24 @@ const runOne = async (
   today: string,
 ): Promise<void> => {
   const owner = await parts.actorOfUser(template.created_by ?? 0, "");
-  const refused = await transaction(db, async (tx) => {
-    if (owner === undefined) return text.noRights;
-    await requestFile(
-      parts,
-      { db: tx, actor: owner, screen: "" },
-      template,
-      true,
-    );
-    return undefined;
-  }).catch((error: unknown) => {
-    if (error instanceof AppError) return reasonOf(error);
-    throw error;
-  });
   const { schedule, schedule_day } = template;
-  await updateRecord(
+  const change = await transaction(db, async (tx) => {
+    if (owner === undefined)
+      throw new AppError("not_allowed", { message: text.noRights });
+    const write = { db: tx, actor: owner, screen: "" };
+    await requestFile(parts, write, template, true);
+    return {
+      last_run_on: today,
+      next_run_on: nextRun(schedule, schedule_day, today),
+      stopped_reason: null,
+    };
+  }).catch(refusalOf);
+  await noteRun(db, template, change);
+  await recordTrace(
     { db, actor: owner ?? system, screen: "" },
     templateRecords.kind,
     template,
-    refused === undefined
-      ? {
-          last_run_on: today,
-          next_run_on: nextRun(schedule, schedule_day, today),
-        }
-      : { next_run_on: null, stopped_reason: refused },
-    { action: "run" },
+    { action: "run", changes: [] },
   );
 };
 

@@ -48,7 +48,6 @@ export const templateRecords = recordService(templates, {
     Promise.resolve({ account_id: actor.account_id, ...planOf(values) }),
   changing: ({ actor }, before, changes) => {
     if (before.created_by !== actor.user_id) throw new AppError("not_allowed");
-    if (changes.last_run_on !== undefined) return Promise.resolve({});
     return Promise.resolve(planOf({ ...before, ...changes }));
   },
   removed: ({ actor }, row) => {

@@ -20,6 +20,7 @@ import { ReadState } from "#platform/web/ui/states.tsx";
 import { createExport, listExportSources } from "../../contract/endpoints.ts";
 import {
   exportFormats,
+  extractionPath,
   type CreatedFileFormat,
   type ExportFormat,
 } from "../../contract/lookups.ts";
@@ -133,7 +134,7 @@ const SourceChoice = (props: {
 /** The page of extraction with the present filter of the list. */
 const templatePath = ({ source, query, conditions }: ExportDialogProps) => {
   const { page: _page, per_page: _rows, ...filter } = query;
-  return `/extraction?${new URLSearchParams({
+  return `${extractionPath}?${new URLSearchParams({
     source,
     query: JSON.stringify(filter),
     conditions: conditions ?? "",

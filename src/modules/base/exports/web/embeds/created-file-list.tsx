@@ -4,6 +4,7 @@ import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
 import { countText } from "#platform/web/ui/table/count-text.ts";
@@ -16,7 +17,8 @@ import {
   type CreatedFile,
 } from "../../contract/schema.ts";
 import { listCreatedFiles } from "../../contract/calls.ts";
-import { createdFileStates } from "../../contract/lookups.ts";
+import { createdFileStates, extractionPath } from "../../contract/lookups.ts";
+import { exportPageTitles } from "../../contract/page-text.ts";
 import {
   createdFileLabels,
   createdFileShortcuts,
@@ -49,6 +51,12 @@ const Filters = ({
   </FilterBar>
 );
 
+const ExtractionLink = () => (
+  <ButtonLink variant="outlined" color="inherit" to={extractionPath}>
+    {exportPageTitles.extraction}
+  </ButtonLink>
+);
+
 /** Created files with their progress, live. */
 export function CreatedFileList(props: {
   name: string;
@@ -78,6 +86,7 @@ export function CreatedFileList(props: {
         beside={meta !== undefined && countText(meta)}
         actions={
           <>
+            <ExtractionLink />
             {props.actions}
             <ShortcutHelp rows={createdFileShortcuts} />
           </>

@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -32,6 +33,16 @@ const usePreview = (id: number | undefined) => {
   });
 };
 
+/** A cell is a line, as in the file. */
+const Cells = styled(PlainTable)({
+  "& td": {
+    maxWidth: 260,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+});
+
 /** Rows of a preview have no keys of their own, and never move. */
 const numbered = (rows: readonly (readonly string[])[]) =>
   rows.map((row, at) => ({ key: `row ${String(at)}`, row }));
@@ -41,7 +52,7 @@ const PreviewRows = (props: {
   rows: readonly (readonly string[])[];
 }) => (
   <TableScroll>
-    <PlainTable>
+    <Cells>
       <thead>
         <tr>
           {props.head.map((head, at) => (
@@ -60,7 +71,7 @@ const PreviewRows = (props: {
           </tr>
         ))}
       </tbody>
-    </PlainTable>
+    </Cells>
   </TableScroll>
 );
 

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { exportPages } from "#modules/base/exports/contract/pages.ts";
+import { useAccount } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
@@ -28,7 +29,7 @@ const Bar = styled("div")({
 
 const useActs = (
   template: Template,
-  onChanged: (id: number | undefined) => void,
+  onChanged: (id: number | undefined) => Promise<void>,
 ) => {
   const params = { id: template.id };
   return {
@@ -49,34 +50,36 @@ const useActs = (
           purpose,
         },
       });
-      onChanged(data.id);
+      await onChanged(data.id);
     },
     discard: async (): Promise<void> => {
       const agreed = await confirm({
         title: text.removeTitle,
-        body: template.name,
+        body:
+          template.sharing === "own"
+            ? template.name
+            : text.removeShared(template.name),
         action: text.remove_,
         is_destructive: true,
       });
       if (!agreed) return;
       await callEndpoint(remove, { params });
       notify.success(text.removed);
-      onChanged(undefined);
+      await onChanged(undefined);
     },
   };
 };
 
 const SavedActs = (props: {
   template: Template;
-  onChanged: (id: number | undefined) => void;
+  onChanged: (id: number | undefined) => Promise<void>;
   onStarted: (file: number) => void;
 }) => {
   const { template } = props;
   const { isDirty } = useFormState();
-  const start = useRun(template, (file) => {
-    props.onStarted(file);
-    props.onChanged(template.id);
-  });
+  const { permissions } = useAccount();
+  const mayRemove = template.is_mine || permissions.includes("user_management");
+  const start = useRun(template, props.onStarted);
   const acts = useActs(template, props.onChanged);
   const { run, is_busy } = useOneAtATime();
   const press = (work: () => Promise<void>) => () =>
@@ -96,7 +99,7 @@ const SavedActs = (props: {
       <Button disabled={is_busy} onClick={press(acts.copy)}>
         {text.copy}
       </Button>
-      {template.is_mine && (
+      {mayRemove && (
         <Button color="error" disabled={is_busy} onClick={press(acts.discard)}>
           {text.remove_}
         </Button>
@@ -113,7 +116,7 @@ const SavedActs = (props: {
 /** What is done with a template; a new one is saved first. */
 export const TemplateActs = (props: {
   template: Template | undefined;
-  onChanged: (id: number | undefined) => void;
+  onChanged: (id: number | undefined) => Promise<void>;
   onStarted: (file: number) => void;
   children: ReactNode;
 }) => (

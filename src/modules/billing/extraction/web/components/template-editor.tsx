@@ -1,5 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import {
@@ -16,6 +17,7 @@ import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
+import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
@@ -137,8 +139,9 @@ const SourceField = ({ sources }: { sources: readonly Source[] }) => {
     const keys = sources
       .find((one) => one.key === key)
       ?.columns.map((column) => column.key);
+    if (keys === undefined) return;
     const kept = getValues("columns").filter((column) =>
-      keys?.includes(column.key),
+      keys.includes(column.key),
     );
     setValue("columns", kept, { shouldDirty: true });
     setValue("query", {}, { shouldDirty: true });
@@ -228,14 +231,22 @@ export const TemplateEditor = (props: {
   starter: Starter | undefined;
   sources: readonly Source[];
   given: GivenFilter;
-  onSaved: (id: number | undefined) => void;
+  onSaved: (id: number | undefined) => Promise<void>;
   onStarted: (file: number) => void;
 }) => {
-  const { template } = props;
+  // As it was when the form began: what somebody else changed since is told, and not overwritten.
+  const [template] = useState(props.template);
   const form = useZodForm(
     templateSchemas.form,
     formValues(template, props.starter, props.given),
   );
+  useUnsavedGuard(form);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the list stands above: what was chosen comes into sight.
+    if (template !== undefined || props.starter !== undefined)
+      place.current?.scrollIntoView({ block: "nearest" });
+  }, [template, props.starter]);
   const save = async (
     values: ReturnType<typeof templateSchemas.form.parse>,
   ): Promise<void> => {
@@ -247,7 +258,7 @@ export const TemplateEditor = (props: {
             body: { ...values, version: template.version },
           });
     notify.success(text.saved);
-    props.onSaved(data.id);
+    await props.onSaved(data.id);
   };
   const isMine = template?.is_mine ?? true;
   return (

@@ -6,6 +6,7 @@ import type { DetailOf, RowOf } from "#modules/base/records/contract/record.ts";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
+import { sharings } from "../../contract/lookups.ts";
 import type { Starter } from "../../contract/starter-text.ts";
 import type { templates } from "../../contract/template-record.ts";
 import { extractionText as text } from "../../contract/text.ts";
@@ -20,7 +21,7 @@ const List = styled(Panel)(({ theme }) => {
   return {
     padding: 12,
     "& ul": { listStyle: "none", margin: "8px 0 0", padding: 0 },
-    "& button": {
+    "& li > button": {
       display: "block",
       width: "100%",
       padding: "6px 8px",
@@ -32,8 +33,8 @@ const List = styled(Panel)(({ theme }) => {
       borderRadius: 6,
       cursor: "pointer",
     },
-    "& button:hover": { backgroundColor: palette.action.hover },
-    "& button[aria-current]": { backgroundColor: palette.desk.selected },
+    "& li > button:hover": { backgroundColor: palette.action.hover },
+    "& li > button[aria-current]": { backgroundColor: palette.desk.selected },
     "& small": {
       display: "block",
       fontSize: type.size.small,
@@ -42,8 +43,9 @@ const List = styled(Panel)(({ theme }) => {
   };
 });
 
-const runWords = ({ last_run_on, next_run_on }: TemplateRow): string =>
+const runWords = ({ sharing, last_run_on, next_run_on }: TemplateRow): string =>
   [
+    sharing === "own" ? "" : sharings.labelOf(sharing),
     last_run_on === null ? "" : text.lastRun(formatDay(last_run_on)),
     next_run_on === null ? "" : text.nextRun(formatDay(next_run_on)),
   ]
@@ -96,7 +98,11 @@ export const TemplateList = (props: {
             <small>{runWords(row)}</small>
           </button>
           {row.stopped_reason !== null && (
-            <Alert severity="warning">{text.stopped(row.stopped_reason)}</Alert>
+            <Alert severity="warning">
+              {row.next_run_on === null
+                ? text.stopped(row.stopped_reason)
+                : text.retried(row.stopped_reason)}
+            </Alert>
           )}
         </li>
       ))}

@@ -6,6 +6,7 @@ import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { listExportSources } from "#modules/base/exports/contract/endpoints.ts";
 import { CreatedFileProgress } from "#modules/base/exports/web/embeds/created-file-progress.tsx";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
+import { askBeforeLeaving } from "#platform/web/leave.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { extractionPages } from "../../contract/pages.ts";
@@ -13,7 +14,10 @@ import { startersFor } from "../../contract/starter-rules.ts";
 import type { Starter } from "../../contract/starter-text.ts";
 import { templates } from "../../contract/template-record.ts";
 import { TemplateEditor } from "../components/template-editor.tsx";
-import { TemplateList } from "../components/template-list.tsx";
+import {
+  TemplateList,
+  type TemplateRow,
+} from "../components/template-list.tsx";
 import type { GivenFilter } from "../form/extraction-form.ts";
 
 const { list, get } = declaredCalls(templates);
@@ -27,32 +31,62 @@ const Columns = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 
+/** Those of which there is something for the account; one's own that stopped says so all the same. */
+const readable = (
+  rows: readonly TemplateRow[],
+  sources: readonly { readonly key: string }[],
+): TemplateRow[] =>
+  rows.filter(
+    ({ source, sharing, stopped_reason }) =>
+      sharing === "own" ||
+      stopped_reason !== null ||
+      sources.some(({ key }) => key === source),
+  );
+
+/** Which template is shown, or with what a new one begins; each showing has a form of its own. */
+const useShown = () => {
+  const queries = useQueryClient();
+  const [shown, setShown] = useState<{
+    readonly times: number;
+    readonly id?: number | undefined;
+    readonly starter?: Starter | undefined;
+  }>({ times: 0 });
+  const show = (id: number | undefined, starter?: Starter): void =>
+    setShown(({ times }) => ({ times: times + 1, id, starter }));
+  const readAgain = (): Promise<void> =>
+    invalidatePath(queries, templates.path);
+  return {
+    shown,
+    readAgain,
+    choose: async (...next: Parameters<typeof show>): Promise<void> => {
+      if (await askBeforeLeaving()) show(...next);
+    },
+    /** The form stays until what was saved is read again: that is what the next change is made to. */
+    changed: async (id: number | undefined): Promise<void> => {
+      if (id === undefined) show(id);
+      await readAgain();
+      if (id !== undefined) show(id);
+    },
+  };
+};
+
 /** `/extraction` (spec §2): the same columns under the same heads, again. */
 export const ExtractionPage = () => {
   const given: GivenFilter = useSearch({ strict: false });
-  const [chosen, setChosen] = useState<number>();
-  const [starter, setStarter] = useState<Starter>();
+  const { shown, choose, changed, readAgain } = useShown();
+  const { id, starter } = shown;
   const [begun, setBegun] = useState<readonly number[]>([]);
-  const queries = useQueryClient();
   const sources = useEndpointQuery(listExportSources, {});
   const all = useEndpointQuery(list, {
     query: { page: 1, per_page: mostShown, sort: "name" },
   });
   const one = useEndpointQuery(
     get,
-    { params: { id: chosen ?? 0 } },
-    { enabled: chosen !== undefined },
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined },
   );
-  const template = chosen === undefined ? undefined : one.data?.data;
-  const isReady = chosen === undefined || template?.id === chosen;
-  const choose = (id: number | undefined): void => {
-    setChosen(id);
-    setStarter(undefined);
-  };
-  const changed = (id: number | undefined): void => {
-    choose(id);
-    void invalidatePath(queries, templates.path);
-  };
+  const template = id === undefined ? undefined : one.data?.data;
+  const known = sources.data?.data ?? [];
   return (
     <>
       <PageHeader title={extractionPages.templates.title} />
@@ -61,21 +95,24 @@ export const ExtractionPage = () => {
       {sources.data !== undefined && all.data !== undefined && (
         <Columns>
           <TemplateList
-            rows={all.data.data}
-            chosen={chosen}
-            onChoose={choose}
-            starters={startersFor(sources.data.data)}
-            onStart={setStarter}
+            rows={readable(all.data.data, known)}
+            chosen={id}
+            onChoose={(next) => void choose(next)}
+            starters={startersFor(known)}
+            onStart={(from) => void choose(undefined, from)}
           />
-          {isReady && (
+          {template?.id === id && (
             <TemplateEditor
-              key={`${String(template?.id)} ${String(template?.version)} ${starter?.name ?? ""}`}
+              key={shown.times}
               template={template}
               starter={starter}
-              sources={sources.data.data.filter(({ is_packed }) => !is_packed)}
+              sources={known.filter(({ is_packed }) => !is_packed)}
               given={given}
               onSaved={changed}
-              onStarted={(file) => setBegun((before) => [...before, file])}
+              onStarted={(file) => {
+                setBegun((before) => [...before, file]);
+                void readAgain();
+              }}
             />
           )}
         </Columns>
