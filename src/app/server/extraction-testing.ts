@@ -68,7 +68,11 @@ const openQueue = (
     }),
   ]);
 
+/** A template as it is sent. */
+type Named = Readonly<Record<string, unknown>> & { readonly name: string };
+
 const callsOf = (test: Parts["test"]) => {
+  let made = 0;
   const call = (
     actor: Actor | undefined,
     method: "GET" | "POST" | "PATCH" | "DELETE",
@@ -77,8 +81,14 @@ const callsOf = (test: Parts["test"]) => {
   ) => test.call(actor, method, url, body === undefined ? {} : { body });
   return {
     call,
-    make: async (actor: Actor, template: object): Promise<number> =>
-      dataOf<{ id: number }>(await call(actor, "POST", base, template)).id,
+    make: async (actor: Actor, template: Named): Promise<number> =>
+      // Each has a name of its own, which begins as the test says.
+      dataOf<{ id: number }>(
+        await call(actor, "POST", base, {
+          ...template,
+          name: `${template.name} ${String((made += 1))}`,
+        }),
+      ).id,
   };
 };
 

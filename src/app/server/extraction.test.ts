@@ -55,8 +55,9 @@ afterAll(async () => {
   await database.drop();
 });
 
+let made = 0;
 const template = (more: object = {}) => ({
-  name: "月次顧客一覧",
+  name: `月次顧客一覧 ${String((made += 1))}`,
   source: "clients",
   columns: [
     { key: "company_customer_code", head: "コード" },
@@ -73,6 +74,7 @@ const call = (
 ) => test.call(actor, method, url, body === undefined ? {} : { body });
 interface Saved {
   readonly id: number;
+  readonly name: string;
   readonly version: number;
   readonly is_mine: boolean;
   readonly next_run_on: string | null;
@@ -106,6 +108,32 @@ describe("a template", () => {
     });
     expect((await call(outside, "GET", url)).statusCode).toBe(404);
     expect((await call(owner, "DELETE", url)).statusCode).toBe(204);
+  });
+
+  it("has a name that no other one of its owner has", async () => {
+    const { id, version, name } = await make();
+    expect(
+      (await call(owner, "POST", base, template({ name }))).json(),
+    ).toMatchObject({
+      errors: { name: ["同じ名称のテンプレートがあります。"] },
+    });
+    const both = template({ name: "同時" });
+    const answers = await Promise.all([
+      call(owner, "POST", base, both),
+      call(owner, "POST", base, both),
+    ]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([201, 422]));
+    const url = `${base}/${String(id)}`;
+    expect(
+      (await call(owner, "PATCH", url, { version, name: "同時" })).statusCode,
+    ).toBe(422);
+    expect(
+      (await call(owner, "PATCH", url, { version, name })).statusCode,
+    ).toBe(200);
+    expect(
+      (await call(reader, "POST", base, template({ name }))).statusCode,
+    ).toBe(201);
   });
 
   it.each([
@@ -198,7 +226,9 @@ describe("taking out", () => {
 
   it("says the days that its dates meant when it ran", async () => {
     const query = { received_from: "@days_7", received_to: "@last_closing" };
+    const name = "7日分";
     const { id } = await make({
+      name,
       source: "sos_inquiries",
       columns: [{ key: "reception_number", head: "" }],
       query,
@@ -210,7 +240,7 @@ describe("taking out", () => {
     const today = tokyoDate();
     const monthEnd = addDays(`${today.slice(0, 7)}-01`, -1);
     expect(dataOf<object[]>(said)[0]).toMatchObject({
-      conditions: `月次顧客一覧 受付日 開始: ${formatDay(addDays(today, -7))} 受付日 終了: ${formatDay(monthEnd)}`,
+      conditions: `${name} 受付日 開始: ${formatDay(addDays(today, -7))} 受付日 終了: ${formatDay(monthEnd)}`,
     });
   });
 

@@ -53,6 +53,7 @@ export const extractionText = {
   purposeHint: "個人情報を含む1,000件を超える抽出と、定期実行に必要です",
   purposeMissing: "個人情報を含むため、利用目的を入力してください。",
   preview: "プレビュー",
+  noRows: "条件に合う行はありません",
   count: (count: string) => `${count}件`,
   personal: "個人情報を含みます",
   save: "保存",
@@ -63,7 +64,9 @@ export const extractionText = {
   tooMany: "Excel形式では作成できません",
   runAsCsv: "CSV（UTF-8）で抽出する",
   copy: "複製",
-  copyOf: (name: string) => `${name}の複製`,
+  copyOf: (name: string, count: number) =>
+    `${name}の複製${count === 1 ? "" : String(count)}`,
+  nameTaken: "同じ名称のテンプレートがあります。",
   remove_: "削除",
   removeTitle: "テンプレートを削除しますか",
   removeShared: (name: string) =>

@@ -15,3 +15,17 @@ export const takeDueTemplates = async (
   );
   return rows;
 };
+
+/** Whether an account has another template of a name. */
+export const hasName = async (
+  db: Db,
+  userId: number,
+  name: string,
+  own: number | undefined,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from extraction_templates
+    where created_by = ${userId} and name = ${name} and deleted_at is null and id is distinct from ${own ?? null}
+    limit 1`.execute(db);
+  return rows.length > 0;
+};

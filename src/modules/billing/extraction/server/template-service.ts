@@ -2,12 +2,15 @@ import { recordService } from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { isPersonalColumn } from "#platform/server/exports/export-source.ts";
+import { takeTurn } from "#platform/server/db/transaction.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import { nextRun } from "../contract/date-rules.ts";
 import type { Schedule } from "../contract/lookups.ts";
 import { templates, type TemplateColumn } from "../contract/template-record.ts";
 import { extractionText as text } from "../contract/text.ts";
 import { scopeOfTemplates } from "./access.ts";
+import { hasName } from "./queries.ts";
 import type { TemplateRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -39,16 +42,31 @@ const planOf = ({ schedule, schedule_day, purpose, columns }: Planned) => {
   };
 };
 
+/** @throws AppError 422 where the owner has another one of that name; two at once wait for each other */
+const requireOwnName = async (
+  { db, actor }: SignedWrite,
+  name: string,
+  own?: number,
+): Promise<void> => {
+  await takeTurn(db, `extraction_templates ${String(actor.user_id)}`);
+  if (await hasName(db, actor.user_id, name, own))
+    throw new AppError("invalid_input", { errors: { name: [text.nameTaken] } });
+};
+
 /** Templates on the server: whoever made one changes it, others of the organisation run it. */
 export const templateRecords = recordService(templates, {
   scopeOf: scopeOfTemplates,
   audienceOf,
   unrecorded: ["account_id"],
-  creating: ({ actor }, values) =>
-    Promise.resolve({ account_id: actor.account_id, ...planOf(values) }),
-  changing: ({ actor }, before, changes) => {
-    if (before.created_by !== actor.user_id) throw new AppError("not_allowed");
-    return Promise.resolve(planOf({ ...before, ...changes }));
+  creating: async (write, values) => {
+    await requireOwnName(write, values.name);
+    return { account_id: write.actor.account_id, ...planOf(values) };
+  },
+  changing: async (write, before, changes) => {
+    if (before.created_by !== write.actor.user_id)
+      throw new AppError("not_allowed");
+    await requireOwnName(write, changes.name ?? before.name, before.id);
+    return planOf({ ...before, ...changes });
   },
   removed: ({ actor }, row) => {
     const mayRemove =

@@ -48,7 +48,14 @@ const steps = [
 ] as const;
 
 /** What may be done to a created file now. */
-export function FileActions({ file }: { file: CreatedFile }) {
+export function FileActions({
+  file,
+  is_kept = false,
+}: {
+  file: CreatedFile;
+  /** Beside what else may be deleted: the file itself is on its own page. */
+  is_kept?: boolean;
+}) {
   const acts = useCreatedFile(file);
   const [isWarned, setWarned] = useState(false);
   const { can } = file;
@@ -78,7 +85,7 @@ export function FileActions({ file }: { file: CreatedFile }) {
             />
           ),
       )}
-      {can.delete && (
+      {can.delete && !is_kept && (
         <IconButton
           size="small"
           aria-label={exportText.delete}

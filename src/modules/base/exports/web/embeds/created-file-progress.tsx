@@ -47,7 +47,7 @@ export const CreatedFileProgress = ({ ids }: { ids: readonly number[] }) => {
             <span>
               <FileState file={file} />
             </span>
-            <FileActions file={file} />
+            <FileActions file={file} is_kept />
           </li>
         ))}
       </Files>

@@ -113,6 +113,11 @@ export const ExtractionPreview = ({ id }: { id: number | undefined }) => {
             </Alert>
           )}
           <PreviewRows head={data.head} rows={data.rows} />
+          {data.count === 0 && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {text.noRows}
+            </Typography>
+          )}
         </>
       )}
     </Panel>

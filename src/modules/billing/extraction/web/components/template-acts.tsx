@@ -6,6 +6,7 @@ import { useFormState } from "react-hook-form";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { exportPages } from "#modules/base/exports/contract/pages.ts";
 import { useAccount } from "#platform/web/api/account.ts";
+import { isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
@@ -27,6 +28,35 @@ const Bar = styled("div")({
   marginBottom: 12,
 });
 
+/** Copies of one template that are given names of their own. */
+const mostCopies = 20;
+
+/** One's own template like another one, neither shared nor on a schedule. */
+const createCopy = async (
+  template: Template,
+  count: number,
+): Promise<number> => {
+  const { source, columns, query, conditions } = template;
+  const { format, has_head, split_by, only_changes, purpose } = template;
+  const ending = text.copyOf("", count);
+  const most = (templates.fields.name.max ?? 0) - ending.length;
+  const { data } = await callEndpoint(create, {
+    body: {
+      name: text.copyOf(template.name.slice(0, most), count),
+      source,
+      columns,
+      query,
+      conditions,
+      format,
+      has_head,
+      split_by,
+      only_changes,
+      purpose,
+    },
+  });
+  return data.id;
+};
+
 const useActs = (
   template: Template,
   onChanged: (id: number | undefined) => Promise<void>,
@@ -34,23 +64,15 @@ const useActs = (
   const params = { id: template.id };
   return {
     copy: async (): Promise<void> => {
-      const { source, columns, query, conditions } = template;
-      const { format, has_head, split_by, only_changes, purpose } = template;
-      const { data } = await callEndpoint(create, {
-        body: {
-          name: text.copyOf(template.name).slice(0, templates.fields.name.max),
-          source,
-          columns,
-          query,
-          conditions,
-          format,
-          has_head,
-          split_by,
-          only_changes,
-          purpose,
-        },
-      });
-      await onChanged(data.id);
+      for (let count = 1; ; count += 1)
+        try {
+          await onChanged(await createCopy(template, count));
+          return;
+        } catch (error) {
+          const isTaken =
+            isApiError(error, 422) && error.errors["name"] !== undefined;
+          if (!isTaken || count === mostCopies) throw error;
+        }
     },
     discard: async (): Promise<void> => {
       const agreed = await confirm({

@@ -56,6 +56,9 @@ const Panes = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 
+/** Below the bars of the page, where it comes into sight. */
+const Top = styled("div")({ scrollMarginTop: 120 });
+
 /** Disabled as a whole, as the browser does it. */
 const Own = styled("fieldset")({
   display: "grid",
@@ -243,9 +246,11 @@ export const TemplateEditor = (props: {
   useUnsavedGuard(form);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const isChosen = template !== undefined || props.starter !== undefined;
+    const top = place.current?.getBoundingClientRect().top ?? 0;
     // On a phone the list stands above: what was chosen comes into sight.
-    if (template !== undefined || props.starter !== undefined)
-      place.current?.scrollIntoView({ block: "nearest" });
+    if (isChosen && top > window.innerHeight / 2)
+      place.current?.scrollIntoView({ block: "start" });
   }, [template, props.starter]);
   const save = async (
     values: ReturnType<typeof templateSchemas.form.parse>,
@@ -263,6 +268,7 @@ export const TemplateEditor = (props: {
   const isMine = template?.is_mine ?? true;
   return (
     <Form act="save" form={form} label={text.section} onSubmit={save}>
+      <Top ref={place} />
       <TemplateActs
         template={template}
         onChanged={props.onSaved}
