@@ -109,7 +109,10 @@ async function measureRun(
   const made = (performance.now() - began) / 1000;
   const path = `${paths.runs}/${run.id}`;
   const notices = expectStatus(await api.get(`${path}/notices`), 200);
-  const file = expectStatus(await api.send("POST", `${path}/file`, {}), 200);
+  const file = expectStatus(
+    await api.send("POST", `${path}/file`, { version: run.version }),
+    200,
+  );
   const now = runAnswer.parse(
     JSON.parse(expectStatus(await api.get(path), 200).text),
   ).data;

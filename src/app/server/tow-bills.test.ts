@@ -261,13 +261,24 @@ describe("the bill of a towing company", () => {
     expect(run).toMatchObject({ total: 46_500, run_state: "created" });
     expect(await status(office, "POST", "/api/towPayments", body)).toBe(570);
     const runUrl = `/api/towPayments/${String(run.id)}`;
-    const file = await post<{ content: string }>(office, `${runUrl}/file`);
+    const asked = { version: run.version };
+    const file = await post<{ content: string }>(
+      office,
+      `${runUrl}/file`,
+      asked,
+    );
     const content = Buffer.from(file.content, "base64").toString("latin1");
     expect(content.split("\r\n").map(({ length }) => length)).toEqual([
       120, 120, 120, 120, 0,
     ]);
+    // Two people take it at once: only one has a file that goes to the bank.
+    expect(await status(office, "POST", `${runUrl}/file`, asked)).toBe(568);
     const sent = await world.ask<Run>(office, "GET", runUrl);
-    await post(office, `${runUrl}/paid`, { version: sent.version });
+    const again = { version: sent.version };
+    await post(office, `${runUrl}/file`, again);
+    expect(await status(office, "POST", `${runUrl}/paid`, again)).toBe(568);
+    const { version } = await world.ask<Run>(office, "GET", runUrl);
+    await post(office, `${runUrl}/paid`, { version });
     now = await world.ask<Bill>(world.driver, "GET", url);
     expect(now).toMatchObject({ bill_state: "paid", paid_on: pay_on });
     expect(

@@ -171,6 +171,7 @@ export const bills = defineRecord({
     keyword: text.keyword,
     actions: {
       send: text.send,
+      mail_failed: text.mailFailed,
       credit: text.credit,
       cancel: text.cancel,
       settle: text.settled,
@@ -187,6 +188,7 @@ export const bills = defineRecord({
     settlements: readField<Settlement[]>(text.settled),
     may: readField<BillSteps>("操作"),
     mail_to: readField<string | null>(text.mailTo),
+    mail: readField<"waiting" | "failed" | null>(text.mail),
   },
   blocks: {
     bill: {

@@ -83,6 +83,7 @@ export const billSchemas = recordSchemas(bills, {
     }),
   },
   mail_to: { stored: z.string().nullable() },
+  mail: { stored: z.enum(["waiting", "failed"]).nullable() },
 });
 
 export const closingSchemas = recordSchemas(billClosings, {

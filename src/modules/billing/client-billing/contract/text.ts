@@ -92,6 +92,13 @@ export const billText = {
   mailNote:
     "PDFを添付して送信します。送信できなかったときは発行済のまま残ります。",
   noMail: "請求先にメールアドレスがありません。",
+  sendMail: "メールを送信",
+  sentBefore: (at: string, way: string) =>
+    `この請求書は送付済みです（${at} ${way}）。もう一度送付しますか。`,
+  mail: "メール",
+  mailWaits: "この請求書のメールは送信待ちです。",
+  mailWaiting: "メール送信待ち",
+  mailFailed: "メール送信失敗",
   sentNow: "送付を記録しました。",
   queued: "メールを送信待ちにしました。",
   print: "請求書を表示",

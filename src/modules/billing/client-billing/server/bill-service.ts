@@ -9,7 +9,9 @@ import {
 } from "#platform/contract/japanese/bank-days.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { TaxSummary } from "#platform/contract/japanese/money.ts";
+import type { Db } from "#platform/server/db/schema.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
+import { listDeliveries } from "#platform/server/mail/outbox-mutations.ts";
 import { takeNumber } from "#platform/server/records/numbers.ts";
 import { createRecord } from "#platform/server/records/write-record.ts";
 import { bills } from "../contract/bill-record.ts";
@@ -36,6 +38,17 @@ import type {
   Party,
 } from "./tables.ts";
 import "./tables.ts";
+
+/** The mail of a bill as long as it has not gone out: nobody sends another beside it, and its failure is seen. */
+export const mailOf = async (
+  db: Db,
+  { id, sent_at }: Pick<BillRow, "id" | "sent_at">,
+): Promise<"waiting" | "failed" | null> => {
+  const owner = { entity: bills.entity, ids: [id] };
+  const last = (await listDeliveries(db, owner)).get(id);
+  if (last?.state === "waiting") return "waiting";
+  return last?.state === "failed" && sent_at === null ? "failed" : null;
+};
 
 /** Bills on the server: issued by a closing or at once, never edited. */
 export const billRecords = recordService(bills, {
@@ -67,6 +80,7 @@ export const billRecords = recordService(bills, {
     mail_to: async (db, { client_id }) =>
       (await listClientsToBill(db, [client_id])).get(client_id)?.bill_email ??
       null,
+    mail: mailOf,
   },
 });
 

@@ -20,7 +20,12 @@ import type { BillWay } from "../contract/lookups.ts";
 import { decideItemStep } from "../contract/item-rules.ts";
 import { billText as text, itemText } from "../contract/text.ts";
 import { listClientsToBill, lockBills } from "./bill-queries.ts";
-import { billItemsOf, billRecords, requireIssuer } from "./bill-service.ts";
+import {
+  billItemsOf,
+  billRecords,
+  mailOf,
+  requireIssuer,
+} from "./bill-service.ts";
 import { lockItems } from "./item-queries.ts";
 import { reopenItems } from "./mutations.ts";
 import { listBilledReceipts } from "./receipt-service.ts";
@@ -151,6 +156,7 @@ const mailBill = async (
   bytes: Buffer,
 ): Promise<void> => {
   if (!canSend) throw new AppError("unavailable");
+  if ((await mailOf(write.db, row)) === "waiting") refuse(text.mailWaits);
   const receipts = await receiptsOf(write.db, files, row, bytes.length);
   const made = {
     name: `${row.bill_number}.pdf`,
@@ -206,18 +212,23 @@ export const sendBill = async (
   return billRecords.service.get(write.db, write.actor, id);
 };
 
-/** What became of the mail of a bill: one that was refused leaves the bill as it was. */
+/** What became of the mail of a bill: one that was refused leaves the bill as it was, and says so. */
 export const hearBillMail = async (
   db: Db,
   id: number,
-  { state }: Outcome,
+  { state, refusal }: Outcome,
 ): Promise<void> => {
   const [row] = await lockBills(db, [id]);
-  if (row === undefined || state !== "sent") return;
+  if (row === undefined) return;
   const write = { db, actor: { user_id: null, name: null }, screen: "" };
-  await updateRecord(write, billRecords.kind, row, wentOut(row, "mail"), {
-    action: "send",
-  });
+  const isSent = state === "sent";
+  await updateRecord(
+    write,
+    billRecords.kind,
+    row,
+    isSent ? wentOut(row, "mail") : {},
+    { action: isSent ? "send" : "mail_failed", reason: refusal },
+  );
 };
 
 /** Cancels a bill that no closing issued and nobody paid; its items wait to be billed again. */

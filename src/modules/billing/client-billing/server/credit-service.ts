@@ -199,6 +199,9 @@ export const creditBill = async (
     },
     given.reason,
   );
-  await settleByNote(write, bill, note, given.reason);
+  if (bill.balance > 0) await settleByNote(write, bill, note, given.reason);
+  // Of a paid bill nothing is settled: whoever looked at it before must hear of the note all the same.
+  else
+    await settleBill(write, bill, { action: "credit", reason: given.reason });
   return billRecords.service.get(write.db, write.actor, note.id);
 };

@@ -179,8 +179,9 @@ export const getRunFile = stepsAt(
   dataOf(z.object({ name: z.string(), content: z.string() })),
 )(
   "file",
-  "The file for the bank, in base64 of CP932; the run is sent by it",
+  "The file for the bank, in base64 of CP932; the run is sent by it. 568 where somebody took it since",
   towPayers,
+  versionBody,
 );
 export const getRunNotices = define({
   method: "GET",

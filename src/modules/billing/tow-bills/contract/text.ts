@@ -118,7 +118,15 @@ export const towPaymentText = {
   noSource: "発行者情報の振込先口座と振込依頼人コードを登録してください。",
   created: "振込を作成しました。",
   file: "総合振込ファイル",
+  fileAsk: "総合振込ファイルをもう一度取り出しますか",
+  fileAgain:
+    "このファイルは取り出し済みです。銀行に二度送ると、二重に支払われます。",
+  fileTake: "もう一度取り出す",
   notices: "支払通知書",
+  doneNoFile: "総合振込ファイルはまだ取り出されていません。",
+  doneEarly: (date: string) => `支払日 ${date} はまだ来ていません。`,
+  cancelSent:
+    "総合振込ファイルは取り出し済みです。銀行に送った場合は、銀行でも取り消してください。",
   done: "支払を完了にする",
   doneAsk: "支払を完了にしますか",
   doneBody: "この振込の請求をすべて支払済にします。",

@@ -104,7 +104,9 @@ const runModule = recordModule(runRecords, {
     data(calls.cancelRun, (input) =>
       cancelRun(writeOf(input), input.params.id, input.body.version),
     );
-    data(calls.getRunFile, (input) => runFile(writeOf(input), input.params.id));
+    data(calls.getRunFile, (input) =>
+      runFile(writeOf(input), input.params.id, input.body.version),
+    );
     answer(calls.getRunNotices, async ({ db, actor, params, reply }) => {
       const document = await runNotices(db, actor, params.id);
       return sendPdf(reply, `${document.title}.pdf`, document);

@@ -154,7 +154,7 @@ export const createRun = async (
 const lockRunFor = async (
   write: SignedWrite,
   id: number,
-  version: number | undefined,
+  version: number,
   from: readonly RunState[],
 ): Promise<RunRow> => {
   const run = await runRecords.service.lock(write, id, version);
@@ -218,12 +218,13 @@ export const cancelRun = async (
   return runRecords.service.get(write.db, write.actor, id);
 };
 
-/** The file for the bank: read back before it is given out; whoever takes it has sent the run. */
+/** The file for the bank: read back before it is given out; whoever takes it has sent the run, each time. */
 export const runFile = async (
   write: SignedWrite,
   id: number,
+  version: number,
 ): Promise<{ name: string; content: string }> => {
-  const run = await lockRunFor(write, id, undefined, ["created", "sent"]);
+  const run = await lockRunFor(write, id, version, ["created", "sent"]);
   const targets = await targetsOf(write, await lockBillsOfRun(write.db, id));
   const file = transferFile(
     {
@@ -235,14 +236,14 @@ export const runFile = async (
   );
   const { count, sum } = readTransferFile(file);
   if (count !== targets.length || sum !== run.total) refuse(text.mismatch);
-  if (run.run_state === "created")
-    await updateRecord(
-      write,
-      runRecords.kind,
-      run,
-      { run_state: "sent" },
-      { action: "send" },
-    );
+  // Taken again, too: what goes to the bank twice is paid twice.
+  await updateRecord(
+    write,
+    runRecords.kind,
+    run,
+    { run_state: "sent" },
+    { action: "send" },
+  );
   return {
     name: `furikomi_${run.pay_on.replaceAll("-", "")}.txt`,
     content: encodeCp932(file, new Map()).toString("base64"),

@@ -158,7 +158,12 @@ const tones = {
   cancelled: "neutral",
 } as const;
 
-/** The state of a bill, and how long it is overdue. */
+const mailChips = {
+  waiting: { tone: "yellow", label: text.mailWaiting },
+  failed: { tone: "red", label: text.mailFailed },
+} as const;
+
+/** The state of a bill, its mail while that has not gone out, and how long it is overdue. */
 export const billChips = (record: Props["record"]) => {
   const days = overdueDays(record, tokyoDate());
   return (
@@ -167,6 +172,7 @@ export const billChips = (record: Props["record"]) => {
         tone={tones[record.bill_state]}
         label={billStates.labelOf(record.bill_state)}
       />
+      {record.mail !== null && <StatusChip {...mailChips[record.mail]} />}
       {days > 0 && <StatusChip tone="red" label={text.overdue(days)} />}
     </>
   );

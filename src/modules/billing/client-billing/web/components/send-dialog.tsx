@@ -1,5 +1,7 @@
+import Alert from "@mui/material/Alert";
 import { useWatch } from "react-hook-form";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { longestMailAddress } from "#platform/contract/japanese/fields.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
@@ -37,18 +39,29 @@ export const SendDialog = ({
   record: DetailOf<typeof bills>;
   onClose: () => void;
 }) => {
-  const { id, version } = record;
+  const { id, version, sent_at, sent_by_way } = record;
   const form = useZodForm(sendForm, {
     way: record.delivery === "mail" ? "mail" : "post",
     mail_to: record.mail_to ?? "",
   });
   const send = useEndpointMutation(sendBill);
+  const way = useWatch({ control: form.control, name: "way" });
   return (
     <FormDialog
       act="send"
       form={form}
       title={text.sendTitle}
-      action={text.send}
+      action={way === "mail" ? text.sendMail : text.send}
+      {...(sent_at !== null && {
+        warning: (
+          <Alert severity="warning">
+            {text.sentBefore(
+              formatDateTime(sent_at),
+              sent_by_way === null ? "" : billWays.labelOf(sent_by_way),
+            )}
+          </Alert>
+        ),
+      })}
       onClose={onClose}
       onSubmit={async (body) => {
         await send.mutateAsync({ params: { id }, body: { ...body, version } });

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { fetchFile } from "#platform/web/api/file-call.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
@@ -27,6 +28,19 @@ interface Props {
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+
+/** What speaks against it, before what it does. */
+const doneWords = ({ run_state, pay_on }: Props["record"]): string =>
+  [
+    ...(run_state === "created" ? [text.doneNoFile] : []),
+    ...(pay_on > tokyoDate() ? [text.doneEarly(formatDay(pay_on))] : []),
+    text.doneBody,
+  ].join("\n");
+
+const cancelWords = ({ run_state }: Props["record"]): string =>
+  [...(run_state === "sent" ? [text.cancelSent] : []), text.cancelBody].join(
+    "\n",
+  );
 
 /** The bills of a run. */
 export const RunBills = ({ record }: Props) => (
@@ -58,14 +72,25 @@ export const RunSteps = ({ record }: Props) => {
   const isOpen = run_state === "created" || run_state === "sent";
   const press = (work: () => Promise<void>) => () =>
     void run(work).catch(notify.error);
+  /** The same file at the bank twice is paid twice. */
+  const mayTake = (): Promise<boolean> =>
+    run_state === "sent"
+      ? confirm({
+          title: text.fileAsk,
+          body: text.fileAgain,
+          action: text.fileTake,
+          is_destructive: true,
+        })
+      : Promise.resolve(true);
   const takeFile = async (): Promise<void> => {
-    const { data } = await file.mutateAsync({ params });
+    if (!(await mayTake())) return;
+    const { data } = await file.mutateAsync({ params, body: { version } });
     saveFile(data.name, new Blob([bytesOf(data.content)]));
   };
   const settle = async (isPaid: boolean): Promise<void> => {
     const agreed = await confirm({
       title: isPaid ? text.doneAsk : text.cancelAsk,
-      body: isPaid ? text.doneBody : text.cancelBody,
+      body: isPaid ? doneWords(record) : cancelWords(record),
       action: isPaid ? text.done : text.cancel,
       is_destructive: !isPaid,
     });
@@ -83,14 +108,14 @@ export const RunSteps = ({ record }: Props) => {
       {isOpen && (
         <>
           <Button
-            variant="outlined"
+            variant={run_state === "created" ? "contained" : "outlined"}
             disabled={is_busy}
             onClick={press(takeFile)}
           >
             {text.file}
           </Button>
           <Button
-            variant="contained"
+            variant={run_state === "sent" ? "contained" : "outlined"}
             disabled={is_busy}
             onClick={press(() => settle(true))}
           >
