@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ageOf, billStateOf, billStepsOf, overdueDays } from "./bill-rules.ts";
 import { decideItemStep, isAsReported } from "./item-rules.ts";
 import { itemStates } from "./lookups.ts";
-import { paginate } from "./page-rules.ts";
+import { paginate, rowHeight } from "./page-rules.ts";
 import { foldPayer } from "./payer-rules.ts";
 import { nextLetter } from "./reminder-rules.ts";
 import { unitOf } from "./unit-rules.ts";
@@ -145,6 +145,19 @@ it("lines stand on pages so that the sum is never alone", () => {
     expect(pages[0]?.length).toBeLessThanOrEqual(18);
     expect(pages.slice(1).every(({ length }) => length <= 32)).toBe(true);
     expect(pages.length === 1 || (pages.at(-1)?.length ?? 0) > 1).toBe(true);
+  }
+});
+
+it("rows of several lines of text stay on their page, and none is lost", () => {
+  for (let count = 0; count <= 120; count += 1) {
+    const lines = Array.from({ length: count }, (_, at) => 1 + (at % 4));
+    const pages = paginate(lines, rowHeight, 11);
+    expect(pages.flat()).toEqual(lines);
+    const heights = pages.map((page) =>
+      page.reduce((sum, one) => sum + rowHeight(one), 0),
+    );
+    expect(heights[0]).toBeLessThanOrEqual(141);
+    expect(Math.max(0, ...heights.slice(1))).toBeLessThanOrEqual(250);
   }
 });
 

@@ -1,17 +1,40 @@
-/** Lines of the first page, and of others. */
-const linesOf = { first: 18, other: 32 };
+/** Lines of the first page, and of others; how high they may be together, in mm. */
+const pageOf = {
+  first: { rows: 18, height: 152 },
+  other: { rows: 32, height: 250 },
+};
 
 /** Fewer do not stand with the sum alone. */
 const least = 2;
 
+/** How high a row of so many lines of text is, in mm. */
+export const rowHeight = (lines: number): number => 2 + 4.5 * lines;
+
 /**
- * Lines as they stand on the pages of a bill: the last page has at least two, so that the sum never stands alone; a
- * bill without lines has one page.
+ * Lines as they stand on the pages of a bill, however many lines of text each takes: the last page has at least two, so
+ * that the sum never stands alone; a bill without lines has one page.
+ *
+ * @param reserve what stands below the lines of the last page, in mm
  */
-export const paginate = <Line>(lines: readonly Line[]): Line[][] => {
-  const pages: Line[][] = [lines.slice(0, linesOf.first)];
-  for (let from = linesOf.first; from < lines.length; from += linesOf.other)
-    pages.push(lines.slice(from, from + linesOf.other));
+export const paginate = <Line>(
+  lines: readonly Line[],
+  heightOf: (line: Line) => number = () => rowHeight(1),
+  reserve = 0,
+): Line[][] => {
+  const pages: Line[][] = [[]];
+  let left = pageOf.first.height - reserve;
+  for (const line of lines) {
+    const height = heightOf(line);
+    const { rows } = pages.length === 1 ? pageOf.first : pageOf.other;
+    const page = pages.at(-1);
+    if (page !== undefined && page.length < rows && height <= left) {
+      page.push(line);
+      left -= height;
+    } else {
+      pages.push([line]);
+      left = pageOf.other.height - reserve - height;
+    }
+  }
   const last = pages.at(-1);
   const before = pages.at(-2);
   if (last === undefined || before === undefined || last.length >= least)

@@ -2,14 +2,14 @@ import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatInteger } from "#platform/contract/japanese/grouping.ts";
-import { formatYen, taxPercent } from "#platform/contract/japanese/money.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
 import { accountLine } from "../contract/issuer-record.ts";
-import { itemUnits } from "../contract/lookups.ts";
 import { paginate } from "../contract/page-rules.ts";
-import { billText, closingText, itemText } from "../contract/text.ts";
+import { billText, closingText } from "../contract/text.ts";
 import { billPaperText as text } from "../contract/paper-text.ts";
 import { advancePages } from "./advance-present.ts";
+import { lineHeight, lineTable, remarksHeight } from "./line-present.ts";
 import {
   a4,
   addressBlock,
@@ -42,56 +42,6 @@ const rates = ({ tax_rows }: Pick<BillRow, "tax_rows">): Content => ({
         numberCell(formatInteger(row.total)),
       ]),
     ],
-  },
-});
-
-const labels = text.columns;
-const lineHead = headCells(
-  [
-    labels.date,
-    labels.of,
-    labels.item,
-    labels.quantity,
-    labels.unit,
-    labels.price,
-    labels.rate,
-    labels.amount,
-  ],
-  (place) => place === 3 || place === 5 || place === 7,
-);
-const lineWidths = [
-  mm(17),
-  mm(38),
-  "*",
-  mm(12),
-  mm(10),
-  mm(18),
-  mm(12),
-  mm(21),
-];
-
-const lineRow = (line: BillLineRow): TableCell[] => [
-  formatDay(line.work_on).slice(2),
-  [line.reception_number, line.plate].filter(Boolean).join(" "),
-  [
-    line.item,
-    taxPercent[line.tax_class] === 8 ? text.reduction : "",
-    line.is_late ? ` ${itemText.late}` : "",
-  ].join(""),
-  numberCell(String(line.quantity)),
-  itemUnits.labelOf(line.unit),
-  numberCell(formatInteger(line.unit_price)),
-  taxClasses.labelOf(line.tax_class),
-  numberCell(formatInteger(line.amount)),
-];
-
-const lineTable = (lines: readonly BillLineRow[]): Content => ({
-  layout: "list",
-  fontSize: 7.5,
-  table: {
-    headerRows: 1,
-    widths: lineWidths,
-    body: [lineHead, ...lines.map(lineRow)],
   },
 });
 
@@ -228,7 +178,9 @@ const billPages = (
   bill: BillRow,
   lines: readonly BillLineRow[],
 ): Content[][] => {
-  const parts = paginate(lines);
+  const { remarks } = bill.issuer;
+  const reserve = remarks === null ? 0 : remarksHeight(remarks);
+  const parts = paginate(lines, lineHeight, reserve);
   const word = markOf(bill);
   const pages = [
     ...parts.map((part, place) =>
