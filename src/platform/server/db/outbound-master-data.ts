@@ -35,7 +35,7 @@ export const firstMasterItems: readonly (readonly [
     "大変満足",
     "満足",
     "どちらでもない",
-    "不満足",
+    "やや不満",
     "不満",
   ].map(
     (item, at) => ["satisfaction", String(5 - at), item, null, true] as const,
@@ -65,3 +65,10 @@ export const firstMasterItems: readonly (readonly [
     cancelled: "取消",
   }),
 ];
+
+/** Beside 不満 the former word reads as the same. */
+export const satisfactionWord = {
+  code: "2",
+  former: "不満足",
+  word: "やや不満",
+} as const;

@@ -162,7 +162,7 @@ const complain = async (page: Page) => {
   const form = await call(page, 3, "本人と通話");
   await button(form, "問題あり").click();
   await textbox(form, "問題の内容").fill(problem);
-  await choose(form, "満足度", "2 不満足");
+  await choose(form, "満足度", "2 やや不満");
   await choose(form, "改善区分", "品質");
   await button(page, "保存").click();
   const dialog = page.getByRole("dialog", { name: "情報報告" });

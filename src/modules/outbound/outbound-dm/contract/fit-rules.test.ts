@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitText, leastSize, noBreak } from "./fit-rules.ts";
+import { fitText, leastSize, noBreak, unbroken } from "./fit-rules.ts";
 
 it("keeps the size where the text fits, makes it smaller down to the least, and says where it never fits", () => {
   const room = { width: 100, lines: 2, size: 10 };
@@ -30,6 +30,10 @@ it("breaks no number, begins no line with a full stop, and keeps a title with it
     "一二三四五六七",
     "八 御中",
   ]);
+  // A plate that does not fit stands on the next line as a whole.
+  expect(
+    fitText(`お車（${unbroken("堺 131 こ 39-29")}）`, room)?.lines,
+  ).toEqual(["お車（", "堺 131 こ 39-29）"]);
   // What is wider than a line itself ends anywhere.
   expect(fitText("a".repeat(40), room)?.lines.join("")).toBe("a".repeat(40));
 });

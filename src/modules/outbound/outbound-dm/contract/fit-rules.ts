@@ -13,15 +13,24 @@ const isNarrow = (sign: string): boolean =>
 /** Width of a sign by the size of the letters: what is typed in half width takes a little more than the half. */
 const widthOf = (sign: string): number => (isNarrow(sign) ? 0.62 : 1);
 
+/** Holds the signs at its sides together, and has no width. */
+const joiner = "\u2060";
+
 const wideOf = (words: string): number =>
-  [...words].reduce((sum, sign) => sum + widthOf(sign), 0);
+  [...words].reduce(
+    (sum, sign) => sum + (sign === joiner ? 0 : widthOf(sign)),
+    0,
+  );
 
 /** Holds what stands at its sides on one line, as a name and its title. */
 export const noBreak = "\u00a0";
 
-/** What stays together: numbers and codes, a sign with what must not begin a line, what stands behind a space without break. */
+/** Words inside of which no line ends, as a number plate. */
+export const unbroken = (words: string): string => [...words].join(joiner);
+
+/** What stays together: numbers and codes, a sign with what must not begin a line, what stands behind a space without break, what is joined. */
 const together =
-  /(?:[!-~]{1,16}|[^])(?:[、。，．：；？！」』）】〉》々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]|\u00a0[^\s]{1,3})*/gu;
+  /(?:[!-~]{1,16}|[^])(?:[、。，．：；？！」』）】〉》々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]|\u00a0[^\s]{1,3}|\u2060[^])*/gu;
 
 /** In pieces between which a line may end; one that is wider than a line ends anywhere. */
 const piecesOf = (part: string, width: number): string[] =>
@@ -47,7 +56,9 @@ const linesIn = (text: string, width: number): string[] => {
     }
     lines.push(line);
   }
-  return lines.map((line) => line.replaceAll(noBreak, " "));
+  return lines.map((line) =>
+    line.replaceAll(noBreak, " ").replaceAll(joiner, ""),
+  );
 };
 
 /**

@@ -4,7 +4,8 @@ import { fillMarks } from "#modules/outbound/outbound-settings/contract/message-
 import { formatDayJapanese } from "#platform/contract/japanese/dates.ts";
 import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
 import { labelNumber } from "../contract/batch-rules.ts";
-import { fitText, noBreak, type FittedText } from "../contract/fit-rules.ts";
+import { fitText, noBreak, unbroken } from "../contract/fit-rules.ts";
+import type { FittedText } from "../contract/fit-rules.ts";
 import {
   a4Paper,
   sheetOf,
@@ -226,7 +227,7 @@ const bodyOf = (item: ItemRow, sender: Sender | undefined): string => {
   const [first] = item.vehicles;
   return fillMarks(sender?.body ?? "", {
     使用者名: item.recipient,
-    登録番号: first?.plate ?? "",
+    登録番号: unbroken(first?.plate ?? ""),
     点検区分: first?.kind ?? "",
     期限: formatDayJapanese(item.earliest_due_on),
     販売会社: sender?.name ?? "",
