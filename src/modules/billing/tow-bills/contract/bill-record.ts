@@ -137,7 +137,7 @@ export const towBills = defineRecord({
       }),
     ),
     law_limit: optional(
-      dateField("支払期限", { list: { width: 104, sort: true } }),
+      dateField("支払期限", { list: { width: 190, sort: true } }),
     ),
     limit_mark: derivedField("期限", { filter: limitMarks }),
     cap_mark: optional(
@@ -167,6 +167,9 @@ export const towBills = defineRecord({
       }),
     ),
     returned_reason: optional(textField("差戻し理由", 255, { width: "wide" })),
+    failed_reason: optional(
+      textField("振込不能の理由", 255, { width: "wide" }),
+    ),
     late_reason: optional(textField("期限超過の理由", 255)),
     confirmed_at: optional(instantField("確認日時")),
     run_id: optional(numberField("振込", { min: 1, max: 9e15 })),
@@ -190,6 +193,7 @@ export const towBills = defineRecord({
         "law_limit",
         "paid_on",
         "returned_reason",
+        "failed_reason",
         "late_reason",
       ],
     },

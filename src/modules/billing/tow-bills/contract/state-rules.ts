@@ -51,6 +51,17 @@ const obstacleOf = (
   return action === "confirm" && !isUnconfirmed ? text.wrongState : undefined;
 };
 
+/** What the company has to do with a bill, or to say of it; undefined where nothing. */
+export const askedOfCompany = (
+  bill: Facts & { readonly failed_reason: string | null },
+): "returned" | "unconfirmed" | "failed" | undefined => {
+  if (bill.bill_state === "returned") return "returned";
+  if (decideTowBill("confirm", bill, "tow").allowed) return "unconfirmed";
+  return bill.bill_state === "accepted" && bill.failed_reason !== null
+    ? "failed"
+    : undefined;
+};
+
 /** Whether an account of a side may do something with a bill now. */
 export const decideTowBill = (
   action: TowBillAction,

@@ -201,6 +201,7 @@ export const createTowBill = async (
         tax_rows: [],
         party: null,
         returned_reason: null,
+        failed_reason: null,
         late_reason: null,
         confirmed_at: null,
         run_id: null,

@@ -138,6 +138,7 @@ export const failTowBill = async (
     bill_state: "accepted",
     paid_on: null,
     run_id: null,
+    failed_reason: reason,
   } as const;
   return take(write, row, "fail", changes, reason);
 };

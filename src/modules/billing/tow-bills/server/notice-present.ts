@@ -66,10 +66,14 @@ const contentOf = ({ bill, lines, company }: Notice): Content[] => {
     pdfTable(
       [
         { label: text.columns.rate, width: "*" },
-        { label: text.columns.amount, width: 90, isNumber: true },
+        { label: text.columns.net, width: 90, isNumber: true },
+        { label: text.columns.tax, width: 90, isNumber: true },
+        { label: text.columns.total, width: 90, isNumber: true },
       ],
       bill.tax_rows.map((row) => [
         taxClasses.labelOf(row.tax_class),
+        formatYen(row.subtotal),
+        row.tax_class === "advance" ? "" : formatYen(row.tax),
         formatYen(row.total),
       ]),
     ),

@@ -145,6 +145,7 @@ export const createRun = async (
         run_id: run.id,
         pay_on,
         late_reason: given.late_reason,
+        failed_reason: null,
       },
       { action: "schedule" },
     );

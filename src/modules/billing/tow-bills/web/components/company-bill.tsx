@@ -21,6 +21,7 @@ import {
 import { pagePath } from "#platform/web/brand.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
+import { measure } from "#platform/web/theme/tokens.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
@@ -36,6 +37,7 @@ import { towBillPages } from "../../contract/pages.ts";
 import { towBillText as text } from "../../contract/text.ts";
 import type { KeptLines } from "../detail/kept-lines.ts";
 import { KeptCards } from "./kept-cards.tsx";
+import { FailedNote, PayDay } from "./pay-day.tsx";
 import { LineCards } from "./line-cards.tsx";
 import { AddLineButtons } from "./line-form.tsx";
 import { useKeptLines } from "./use-kept-lines.tsx";
@@ -44,6 +46,15 @@ type Bill = DetailOf<typeof towBills>;
 const { get } = declaredCalls(towBills);
 
 const Steps = styled("div")({ display: "grid", gap: 12, margin: "16px 0" });
+
+/** In reach of the thumb however many lines there are: above the places of the portal. */
+const Submit = styled("div")(({ theme }) => ({
+  position: "sticky",
+  bottom: `calc(${String(measure.touch + 12)}px + env(safe-area-inset-bottom))`,
+  zIndex: 1,
+  padding: "8px 0",
+  backgroundColor: (theme.vars ?? theme).palette.background.default,
+}));
 
 /** Whether the server has all that is shown; a receipt on its way is waited for, a line is to be seen in the sum first. */
 const isWhole = async (holder: KeptLines, id: number): Promise<boolean> => {
@@ -108,29 +119,39 @@ const CompanySteps = ({ bill }: { bill: Bill }) => {
   const { may } = bill;
   const acts = useCompanyActs(bill);
   return (
-    <Steps>
-      {may.edit.allowed && <AddLineButtons record={bill} />}
+    <>
+      {may.edit.allowed && (
+        <Steps>
+          <AddLineButtons record={bill} />
+        </Steps>
+      )}
       {may.submit.allowed && (
-        <HoldButton
-          hint={text.submitHint}
-          onHeld={acts.send}
-          onAsk={() => void acts.ask()}
-        >
-          {text.submit}
-        </HoldButton>
+        <Submit>
+          <HoldButton
+            hint={text.submitHint}
+            onHeld={acts.send}
+            onAsk={() => void acts.ask()}
+          >
+            {text.submit}
+          </HoldButton>
+        </Submit>
       )}
       {may.confirm.allowed && (
-        <Button
-          size="large"
-          variant="contained"
-          disabled={acts.is_busy}
-          onClick={acts.agreeTo}
-        >
-          {text.confirm}
-        </Button>
+        <Submit>
+          <Button
+            fullWidth
+            size="large"
+            variant="contained"
+            disabled={acts.is_busy}
+            onClick={acts.agreeTo}
+          >
+            {text.confirm}
+          </Button>
+        </Submit>
       )}
       {may.delete.allowed && (
         <Button
+          fullWidth
           size="large"
           color="error"
           onClick={() => void acts.leave().catch(notify.error)}
@@ -138,7 +159,7 @@ const CompanySteps = ({ bill }: { bill: Bill }) => {
           {text.deleteDraft}
         </Button>
       )}
-    </Steps>
+    </>
   );
 };
 
@@ -184,8 +205,10 @@ export const CompanyBill = ({ id }: { id: number }) => {
           {text.reason(bill.returned_reason ?? "")}
         </Alert>
       )}
+      <FailedNote bill={bill} />
       <p>
-        {bill.pay_on !== null && text.expected(formatDay(bill.pay_on))}{" "}
+        <PayDay bill={bill} />{" "}
+        {bill.law_limit !== null && text.lawLimit(formatDay(bill.law_limit))}{" "}
         {bill.party !== null &&
           `${text.registration} ${registration ?? text.unregistered}`}
       </p>

@@ -34,6 +34,8 @@ import {
 import { towBillStates, type TowBillState } from "../../contract/lookups.ts";
 import { towBillPages } from "../../contract/pages.ts";
 import { towBillText as text } from "../../contract/text.ts";
+import { billTones } from "./bill-cells.tsx";
+import { FailedNote, PayDay } from "./pay-day.tsx";
 import { useKeptLines } from "./use-kept-lines.tsx";
 
 type Bill = RowOf<typeof towBills>;
@@ -50,15 +52,6 @@ const Card = styled(Panel)({
   },
   "& .end": { marginLeft: "auto" },
 });
-
-const tones = {
-  draft: "neutral",
-  submitted: "blue",
-  returned: "red",
-  accepted: "cyan",
-  scheduled: "cyan",
-  paid: "green",
-} as const;
 
 /** What of a bill is still on the phone. */
 const KeptChip = ({ bill_id }: { bill_id: number }) => {
@@ -77,7 +70,7 @@ const BillCard = ({ bill }: { bill: Bill }) => {
       <div className="line">
         <b>{formatDay(bill.period_to)}</b>
         <StatusChip
-          tone={tones[bill.bill_state]}
+          tone={billTones[bill.bill_state]}
           label={towBillStates.labelOf(bill.bill_state)}
         />
         <KeptChip bill_id={bill.id} />
@@ -88,12 +81,13 @@ const BillCard = ({ bill }: { bill: Bill }) => {
           {text.reason(bill.returned_reason ?? "")}
         </Alert>
       )}
+      <FailedNote bill={bill} />
       <div className="line">
         <span>{text.jobs(bill.line_count)}</span>
         <span>{bill.tow_bill_number}</span>
-        {bill.pay_on !== null && (
-          <span>{text.expected(formatDay(bill.pay_on))}</span>
-        )}
+        <span>
+          <PayDay bill={bill} />
+        </span>
         <span className="end">
           {isPaid && (
             <PaperButton

@@ -59,9 +59,9 @@ const SentReceipts = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
   );
 };
 
-const LineCard = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
+/** What may still be done with a line that the company added. */
+const LineActs = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
   const reload = useReload();
-  const mayEdit = bill.may.edit.allowed && line.is_added;
   const remove = async (): Promise<void> => {
     const agreed = await confirm({
       title: text.removeTitle,
@@ -78,38 +78,66 @@ const LineCard = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
     await reload();
   };
   return (
+    <div className="line">
+      {line.tax_class === "advance" && <LineReceipt bill={bill} line={line} />}
+      <Button
+        size="large"
+        color="error"
+        onClick={() => void remove().catch(notify.error)}
+      >
+        {text.remove}
+      </Button>
+    </div>
+  );
+};
+
+const LineItem = ({ bill, line }: { bill: Bill; line: TowBillLine }) => (
+  <>
+    <div className="line">
+      <b>{line.item}</b>
+      <span>{taxClasses.labelOf(line.tax_class)}</span>
+      <b className="end">{formatYen(line.amount)}</b>
+    </div>
+    {line.line_note !== null && <div>{line.line_note}</div>}
+    {line.has_receipt && <SentReceipts bill={bill} line={line} />}
+    {bill.may.edit.allowed && line.is_added && (
+      <LineActs bill={bill} line={line} />
+    )}
+  </>
+);
+
+type Job = readonly [TowBillLine, ...TowBillLine[]];
+
+/** Lines of one day of a case stand together; what was added stands for itself. */
+const jobsOf = (lines: readonly TowBillLine[]): Job[] =>
+  lines.reduce<Job[]>((jobs, line) => {
+    const last = jobs.at(-1);
+    const isSame =
+      line.reception_number !== null &&
+      last?.[0].reception_number === line.reception_number &&
+      last[0].work_on === line.work_on;
+    return isSame ? [...jobs.slice(0, -1), [...last, line]] : [...jobs, [line]];
+  }, []);
+
+const JobCard = ({ bill, job }: { bill: Bill; job: Job }) => {
+  const [{ work_on, reception_number, plate, is_late }] = job;
+  return (
     <LinePanel>
       <div className="line">
-        <span>{formatDay(line.work_on)}</span>
-        <span>{line.reception_number}</span>
-        <span>{line.plate}</span>
-        {line.is_late && <span>{text.late}</span>}
+        <span>{formatDay(work_on)}</span>
+        <span>{reception_number}</span>
+        <span className="plate">{plate}</span>
+        {is_late && <span>{text.late}</span>}
       </div>
-      <div className="line">
-        <b>{line.item}</b>
-        <span>{taxClasses.labelOf(line.tax_class)}</span>
-        <b className="end">{formatYen(line.amount)}</b>
-      </div>
-      {line.line_note !== null && <div>{line.line_note}</div>}
-      {line.has_receipt && <SentReceipts bill={bill} line={line} />}
-      {mayEdit && (
-        <div className="line">
-          {line.tax_class === "advance" && (
-            <LineReceipt bill={bill} line={line} />
-          )}
-          <Button
-            size="large"
-            color="error"
-            onClick={() => void remove().catch(notify.error)}
-          >
-            {text.remove}
-          </Button>
-        </div>
-      )}
+      {job.map((line) => (
+        <LineItem key={line.id} bill={bill} line={line} />
+      ))}
     </LinePanel>
   );
 };
 
-/** The lines of a bill, each as a card. */
+/** The lines of a bill, a card for each job. */
 export const LineCards = ({ bill }: { bill: Bill }) =>
-  bill.lines.map((line) => <LineCard key={line.id} bill={bill} line={line} />);
+  jobsOf(bill.lines).map((job) => (
+    <JobCard key={job[0].id} bill={bill} job={job} />
+  ));

@@ -37,7 +37,11 @@ const LineDialog = (props: {
       form={form}
       title={is_toll ? text.addToll : text.addLine}
       action={text.added}
-      onClose={props.onClose}
+      onClose={() => {
+        // What was typed is left on purpose; a phone that goes dark comes here on no way and keeps it.
+        draft.clear();
+        props.onClose();
+      }}
       onSubmit={async (line) => {
         await holder.add({
           bill_id: record.id,

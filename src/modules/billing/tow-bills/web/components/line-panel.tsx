@@ -12,4 +12,5 @@ export const LinePanel = styled(Panel)({
     alignItems: "center",
   },
   "& .end": { marginLeft: "auto" },
+  "& .plate": { whiteSpace: "nowrap" },
 });

@@ -4,12 +4,18 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { declaredDetail } from "#modules/base/records/web/embeds/declared-detail.tsx";
 import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { ItemTabs } from "#modules/billing/client-billing/web/embeds/item-tabs.tsx";
 import { RateTable } from "#modules/billing/client-billing/web/embeds/rate-table.tsx";
 import { pagePath } from "#platform/web/brand.ts";
 import { towBills } from "../../contract/bill-record.ts";
-import { towPayPages, towRunPages } from "../../contract/pages.ts";
+import {
+  towBillPages,
+  towPayPages,
+  towRunPages,
+} from "../../contract/pages.ts";
 import { towPaymentText as text } from "../../contract/text.ts";
 import { towBillSchemas } from "../../contract/tow-schema.ts";
+import { billCells } from "./bill-cells.tsx";
 import { CreateForButton } from "./create-button.tsx";
 import { LineCards } from "./line-cards.tsx";
 import { OfficeSteps } from "./office-steps.tsx";
@@ -18,6 +24,7 @@ import { RunActs } from "./run-acts.tsx";
 type Bill = DetailOf<typeof towBills>;
 
 const tabs = [
+  { path: pagePath(towBillPages.list), label: text.tabAll },
   { path: pagePath(towPayPages.pay), label: text.tabBills },
   { path: pagePath(towRunPages.list), label: text.tabRuns },
 ];
@@ -43,6 +50,10 @@ const files = ["tow_bill_lines", "tow_bill_payments", "tow_deductions"];
 
 /** Bills of all companies, for whoever pays them. */
 export const OfficeBills = declaredList(towBills, {
+  title: towBillPages.detail.title,
+  cells: billCells,
+  opens_with: { bill_state: "submitted" },
+  Tabs: ItemTabs,
   Actions: CreateForButton,
   further_exports: files,
 });
@@ -52,6 +63,8 @@ export const OfficePayments = declaredList(
   { ...towBills, list_name: "tow-payables" },
   {
     title: towPayPages.pay.title,
+    cells: billCells,
+    opens_with: { bill_state: "accepted,scheduled" },
     Tabs: PayTabs,
     Chosen: RunActs,
     further_exports: files,

@@ -61,30 +61,27 @@ export const RunBills = ({ record }: Props) => (
   </PlainTable>
 );
 
-/** The file for the bank, the notices, and what came of the run. */
-export const RunSteps = ({ record }: Props) => {
-  const { id, version, run_state } = record;
-  const params = { id };
+/** The same file at the bank twice is paid twice. */
+const mayTake = ({ run_state }: Props["record"]): Promise<boolean> =>
+  run_state === "sent"
+    ? confirm({
+        title: text.fileAsk,
+        body: text.fileAgain,
+        action: text.fileTake,
+        is_destructive: true,
+      })
+    : Promise.resolve(true);
+
+const useRunActs = (record: Props["record"]) => {
+  const params = { id: record.id };
+  const body = { version: record.version };
   const finish = useEndpointMutation(finishRun);
   const cancel = useEndpointMutation(cancelRun);
   const file = useEndpointMutation(getRunFile);
   const { run, is_busy } = useOneAtATime();
-  const isOpen = run_state === "created" || run_state === "sent";
-  const press = (work: () => Promise<void>) => () =>
-    void run(work).catch(notify.error);
-  /** The same file at the bank twice is paid twice. */
-  const mayTake = (): Promise<boolean> =>
-    run_state === "sent"
-      ? confirm({
-          title: text.fileAsk,
-          body: text.fileAgain,
-          action: text.fileTake,
-          is_destructive: true,
-        })
-      : Promise.resolve(true);
   const takeFile = async (): Promise<void> => {
-    if (!(await mayTake())) return;
-    const { data } = await file.mutateAsync({ params, body: { version } });
+    if (!(await mayTake(record))) return;
+    const { data } = await file.mutateAsync({ params, body });
     saveFile(data.name, new Blob([bytesOf(data.content)]));
   };
   const settle = async (isPaid: boolean): Promise<void> => {
@@ -95,37 +92,48 @@ export const RunSteps = ({ record }: Props) => {
       is_destructive: !isPaid,
     });
     if (!agreed) return;
-    await (isPaid ? finish : cancel).mutateAsync({ params, body: { version } });
+    await (isPaid ? finish : cancel).mutateAsync({ params, body });
     notify.success(isPaid ? text.finished : text.cancelled);
   };
+  const press = (work: () => Promise<void>) => () =>
+    void run(work).catch(notify.error);
+  return {
+    is_busy,
+    takeFile: press(takeFile),
+    finish: press(() => settle(true)),
+    cancel: press(() => settle(false)),
+  };
+};
+
+/** The file for the bank, the notices, and what came of the run. */
+export const RunSteps = ({ record }: Props) => {
+  const { id, run_state } = record;
+  const acts = useRunActs(record);
+  const isOpen = run_state === "created" || run_state === "sent";
   return (
     <>
       <PaperButton
         label={text.notices}
         variant="outlined"
-        fetch={() => fetchFile(getRunNotices, { params })}
+        fetch={() => fetchFile(getRunNotices, { params: { id } })}
       />
       {isOpen && (
         <>
           <Button
             variant={run_state === "created" ? "contained" : "outlined"}
-            disabled={is_busy}
-            onClick={press(takeFile)}
+            disabled={acts.is_busy}
+            onClick={acts.takeFile}
           >
             {text.file}
           </Button>
           <Button
             variant={run_state === "sent" ? "contained" : "outlined"}
-            disabled={is_busy}
-            onClick={press(() => settle(true))}
+            disabled={acts.is_busy}
+            onClick={acts.finish}
           >
             {text.done}
           </Button>
-          <Button
-            color="error"
-            disabled={is_busy}
-            onClick={press(() => settle(false))}
-          >
+          <Button color="error" disabled={acts.is_busy} onClick={acts.cancel}>
             {text.cancel}
           </Button>
         </>

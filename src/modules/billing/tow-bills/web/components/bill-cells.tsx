@@ -1,0 +1,51 @@
+import type { RowOf } from "#modules/base/records/contract/record.ts";
+import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import type { towBills } from "../../contract/bill-record.ts";
+import { limitMarkOf } from "../../contract/due-rules.ts";
+import { limitMarks, towBillStates } from "../../contract/lookups.ts";
+
+type Bill = RowOf<typeof towBills>;
+
+export const billTones = {
+  draft: "neutral",
+  submitted: "blue",
+  returned: "red",
+  accepted: "cyan",
+  scheduled: "cyan",
+  paid: "green",
+} as const;
+
+/** What the clock of the law says of the day on which a bill is paid, or could still be. */
+const markOf = ({ period_from, pay_on, paid_on }: Bill) => {
+  if (period_from === null) return undefined;
+  const today = tokyoDate();
+  const planned = pay_on === null || pay_on < today ? today : pay_on;
+  return limitMarkOf(period_from, paid_on ?? planned);
+};
+
+const LimitCell = ({ bill }: { bill: Bill }) => {
+  const mark = markOf(bill);
+  return (
+    <>
+      {formatDay(bill.law_limit)}{" "}
+      {mark !== undefined && (
+        <StatusChip
+          tone={mark === "over_limit" ? "red" : "yellow"}
+          label={limitMarks.labelOf(mark)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Cells of the lists of whoever pays. */
+export const billCells = {
+  bill_state: ({ bill_state }: Bill) => (
+    <StatusChip
+      tone={billTones[bill_state]}
+      label={towBillStates.labelOf(bill_state)}
+    />
+  ),
+  law_limit: (bill: Bill) => <LimitCell bill={bill} />,
+};
