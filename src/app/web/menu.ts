@@ -13,7 +13,17 @@ import { pagePath } from "#platform/web/brand.ts";
 export interface MenuEntry {
   readonly path: string;
   readonly label: string;
+  readonly also?: readonly string[];
 }
+
+/** Whether a page stands under an entry: at its path, below it, or at one that it names as well. */
+export const isUnder = (
+  { path, also = [] }: MenuEntry,
+  pathname: string,
+): boolean =>
+  [path, ...also].some(
+    (one) => pathname === one || pathname.startsWith(`${one}/`),
+  );
 
 export interface MenuSection {
   readonly group: MenuGroup;
@@ -63,6 +73,7 @@ export function menuOf(account: Account, all: readonly Page[]): MenuSection[] {
         .map((page) => ({
           path: pagePath(page),
           label: page.menu?.label ?? page.title,
+          ...(page.menu?.also !== undefined && { also: page.menu.also }),
         })),
     }))
     .filter(({ entries }) => entries.length > 0);
@@ -78,6 +89,9 @@ export function useCurrentSection(): MenuSection | undefined {
   return segment === ""
     ? undefined
     : sections.find(({ entries }) =>
-        entries.some(({ path }) => segmentOf(path) === segment),
+        entries.some(
+          (entry) =>
+            segmentOf(entry.path) === segment || isUnder(entry, pathname),
+        ),
       );
 }

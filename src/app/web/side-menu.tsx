@@ -14,7 +14,7 @@ import {
 import { forgetWaysBack } from "#platform/web/ui/table/list-way-back.ts";
 import { signOut } from "./auth.ts";
 import { groupIcons } from "./group-icons.ts";
-import { useMenu } from "./menu.ts";
+import { isUnder, useMenu } from "./menu.ts";
 import { text } from "./text.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 
@@ -89,20 +89,21 @@ const MenuContent = ({ onNavigate }: { onNavigate: () => void }) => {
               {text.group[group]}
             </h2>
             <ul>
-              {entries.map(({ path, label }) => (
-                <li key={path}>
+              {entries.map((entry) => (
+                <li key={entry.path}>
                   <Link
-                    to={path}
+                    to={entry.path}
                     activeOptions={{
-                      exact: path === "/",
+                      exact: entry.path === "/",
                       includeSearch: false,
                     }}
+                    aria-current={isUnder(entry, pathname) ? "page" : undefined}
                     onClick={() => {
                       forgetWaysBack();
                       onNavigate();
                     }}
                   >
-                    {label}
+                    {entry.label}
                   </Link>
                 </li>
               ))}

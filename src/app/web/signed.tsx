@@ -47,6 +47,10 @@ const alsoChanged: LiveMap = {
   ],
   hinoConnectInquiries: ["/api/mainMenu"],
   izaInquiries: ["/api/mainMenu"],
+  // A letter names bills, a payment settles them: who has not paid is another list.
+  bills: ["/api/billReminders"],
+  payments: ["/api/billReminders", "/api/bills/summary"],
+  towBills: ["/api/bills/summary"],
   connectMemos: ["/api/hinoConnectInquiries/{id}/memo"],
   connectEscalations: ["/api/hinoConnectInquiries/{id}/escalations"],
   caseMails: ["/api/hinoConnectInquiries/{id}/escalations"],

@@ -53,6 +53,12 @@ const OutboundWatch = soonPart(
     ).OutboundWatch,
 );
 
+const TowBillWatch = soonPart(
+  async () =>
+    (await import("#modules/billing/tow-bills/web/embeds/bill-watch.tsx"))
+      .TowBillWatch,
+);
+
 /** What has to be known on every page; a sign each, only while there is something. */
 export const Signs = () => (
   <>
@@ -64,5 +70,6 @@ export const Signs = () => (
     <LateReportWatch />
     <ApplicationSign />
     <OutboundWatch />
+    <TowBillWatch />
   </>
 );

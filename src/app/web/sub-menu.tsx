@@ -3,7 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useId, useRef } from "react";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { forgetWaysBack } from "#platform/web/ui/table/list-way-back.ts";
-import { type MenuEntry, useCurrentSection } from "./menu.ts";
+import { isUnder, type MenuEntry, useCurrentSection } from "./menu.ts";
 import { text } from "./text.ts";
 
 const Line = styled("nav")(({ theme }) => {
@@ -67,9 +67,7 @@ export function divideEntries(
   pathname: string,
 ): { shown: readonly MenuEntry[]; rest: readonly MenuEntry[] } {
   // Of two that lie below each other the lower one.
-  const here = entries.findLastIndex(
-    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
-  );
+  const here = entries.findLastIndex((entry) => isUnder(entry, pathname));
   const last = Math.max(here, shownAtMost - 1);
   const isShown = (_: MenuEntry, index: number) =>
     index < shownAtMost - 1 || index === last;
@@ -79,18 +77,29 @@ export function divideEntries(
   };
 }
 
-const EntryLink = ({ path, label }: MenuEntry) => (
+const EntryLink = ({
+  entry,
+  pathname,
+}: {
+  entry: MenuEntry;
+  pathname: string;
+}) => (
   <Link
-    to={path}
+    to={entry.path}
     activeOptions={{ includeSearch: false }}
+    aria-current={isUnder(entry, pathname) ? "page" : undefined}
     onClick={forgetWaysBack}
   >
-    {label}
+    {entry.label}
   </Link>
 );
 
 /** Pages that the line has no room for; the list opens below its button. */
-function MoreEntries({ entries }: { entries: readonly MenuEntry[] }) {
+function MoreEntries(props: {
+  entries: readonly MenuEntry[];
+  pathname: string;
+}) {
+  const { entries, pathname } = props;
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   return (
@@ -114,7 +123,7 @@ function MoreEntries({ entries }: { entries: readonly MenuEntry[] }) {
         onClick={() => list.current?.hidePopover()}
       >
         {entries.map((entry) => (
-          <EntryLink key={entry.path} {...entry} />
+          <EntryLink key={entry.path} entry={entry} pathname={pathname} />
         ))}
       </Rest>
     </>
@@ -140,9 +149,9 @@ export function SubMenu({ is_narrow = false }: { is_narrow?: boolean }) {
   return (
     <Line ref={line} aria-label={text.sub_menu}>
       {shown.map((entry) => (
-        <EntryLink key={entry.path} {...entry} />
+        <EntryLink key={entry.path} entry={entry} pathname={pathname} />
       ))}
-      {rest.length > 0 && <MoreEntries entries={rest} />}
+      {rest.length > 0 && <MoreEntries entries={rest} pathname={pathname} />}
     </Line>
   );
 }

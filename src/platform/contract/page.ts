@@ -21,6 +21,8 @@ export interface Page {
     readonly group: MenuGroup;
     readonly order: number;
     readonly label: string;
+    /** Paths of pages without a place of their own in this menu that stand under it. */
+    readonly also?: readonly string[];
     /** Hidden from external accounts (spec §2). */
     readonly hidden_for_external?: boolean;
     /** In the menus of these sides only, where more accounts may open the page than have something there. */

@@ -20,8 +20,11 @@ import {
 /** Distance to the edges of the screen, in CSS pixels. */
 const edge = 12;
 
-/** Title and actions of a page, with the space above them: in one line, on a phone in two. */
-const pageHead = { wide: 60, narrow: 80 } as const;
+/**
+ * Title and actions of a page, with the space above them, in one line. On a phone the title alone may be covered: its
+ * actions stand in a line of their own, and the first card below.
+ */
+const pageHead = { wide: 60, narrow: 4 } as const;
 
 const Stack = styled("div")(({ theme }) => ({
   position: "fixed",

@@ -20,6 +20,9 @@ export const PlainTable = styled("table")(({ theme }) => {
       color: palette.text.secondary,
       whiteSpace: "nowrap",
     },
+    // Of many columns: none is out of sight beside the history.
+    "&[data-dense] th, &[data-dense] td": { padding: "4px 8px" },
+    "& .plate": { whiteSpace: "nowrap" },
     "& .number": { textAlign: "right", whiteSpace: "nowrap" },
     "& td.time": { whiteSpace: "nowrap" },
     // On a phone the table scrolls instead of breaking every word.

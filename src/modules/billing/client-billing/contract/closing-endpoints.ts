@@ -122,10 +122,17 @@ export const getBillSummary = define({
       unmatched: z.int(),
       unmatched_sum: yen,
       overdue: z.int(),
+      tow_submitted: z.int(),
+      tow_accepted: z.int(),
       ages: z.array(
         z.object({ age: lookupSchema(billAges), count: z.int(), balance: yen }),
       ),
-      month: z.object({ billed: yen, paid: yen, balance: yen }),
+      month: z.object({
+        billed: yen,
+        credited: yen,
+        paid: yen,
+        balance: yen,
+      }),
       next: z.array(
         z.object({ closed_on: z.string(), clients: z.int(), sum: yen }),
       ),

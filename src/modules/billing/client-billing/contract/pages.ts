@@ -1,3 +1,4 @@
+import { towMoneyPaths } from "#modules/sos/tow-portal/contract/pages.ts";
 import { definePages, type Page } from "#platform/contract/page.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { billingTitles as titles } from "./page-text.ts";
@@ -21,8 +22,13 @@ export const billingPages = definePages({
   reminders: listed("/remind", titles.reminders, 7),
 });
 
+const pending = listed("/pending", titles.items, 2, titles.itemsMenu);
+
 export const itemPages = definePages({
-  list: listed("/pending", titles.items, 2, titles.itemsMenu),
+  list: {
+    ...pending,
+    menu: { ...pending.menu, also: Object.values(towMoneyPaths) },
+  },
   missing: page("/pending/missing", titles.missing),
   form: page("/pending/item-form", titles.itemForm),
   detail: page("/pending/$id", titles.item),

@@ -5,6 +5,7 @@ export const reminderText = {
   keyword: "請求先",
   write: "督促を作成",
   writeTitle: (count: number) => `${String(count)}社に督促を作成します`,
+  heldBack: (count: number) => `保留中の${String(count)}社には作成しません。`,
   payBy: "支払期限",
   payByPast: "支払期限は明日以降の日付を入力してください。",
   promisePast: "約束日は今日以降の日付を入力してください。",
@@ -72,6 +73,8 @@ export const topText = {
     unsent: "未送付",
     unmatched: "未消込の入金",
     overdue: "延滞",
+    towSubmitted: "レッカー請求 提出済",
+    towAccepted: "レッカー支払待ち",
   },
   waits: "処理待ち",
   next: "次の締め",
@@ -79,6 +82,8 @@ export const topText = {
   noNext: "締めを待つ確認済の明細はありません",
   month: "今月",
   billed: "請求",
+  /** Where more is given back than billed the sum is negative: it says why. */
+  credited: (sum: string) => `（うち返還 ${sum}）`,
   paid: "入金",
   balance: "残高",
   ages: "延滞の内訳",
@@ -165,5 +170,6 @@ export const billPaperText = {
   letterTotal: "お支払いいただく金額",
   letterPayBy: "お支払期限",
   letterNumber: "番号",
+  letterDate: "作成日",
   bundle: (from: number, to: number) => `請求書_${String(from)}-${String(to)}`,
 } as const;

@@ -61,6 +61,7 @@ export const itemText = {
   tabs: "確認待ちの一覧",
   tabItems: "請求明細",
   towBills: "レッカー請求",
+  towPay: "レッカー支払",
 } as const;
 
 /** Words of bills. */
@@ -196,9 +197,10 @@ export const closingText = {
   none: "明細なし",
   billed: "請求済",
   undoneAt: (at: string) => `取消 ${at}`,
+  markAll: "表示中の請求先をすべて選択",
+  leftOnly: (count: number) => `取り残し ${String(count)}社だけを表示`,
   undoMarked: (count: number) => `選択した${String(count)}社の締めを取り消す`,
   heads: [
-    { label: "選択", is_number: false },
     { label: "請求先", is_number: false },
     { label: "請求番号", is_number: false },
     { label: "合計", is_number: true },

@@ -207,7 +207,7 @@ const closeClient = async (
         )
       : undefined;
   await finishClosingClient(db, row.id, {
-    period_from,
+    period_from: bill?.period_from ?? period_from,
     bill_id: bill?.id ?? null,
     left_reason: problem === undefined ? null : text.problems[problem],
   });

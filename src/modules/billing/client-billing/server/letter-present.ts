@@ -62,7 +62,7 @@ const letterPage = (letter: ReminderRow, seals: Seals): Content[] => {
       letter.issuer,
       [
         [text.letterNumber, letter.reminder_number],
-        [text.issuedOn, formatDay(letter.made_on)],
+        [text.letterDate, formatDay(letter.made_on)],
       ],
       (letter.issuer.seal_id ?? "") in seals,
     ),

@@ -67,9 +67,11 @@ export const billPacks = (papers: Papers) => [
     access: billing,
     query: packQuery,
     count: async (db, actor, query) => (await idsOf(db, actor, query)).length,
+    // The next paper is made while the one before is written.
     async *files(db, actor, query) {
       const nameOf = createPdfNames();
       const ids = await idsOf(db, actor, query);
+      let made: { name: string; bytes: Promise<Buffer> } | undefined;
       for (let from = 0; from < ids.length; from += atOnce)
         for (const bill of await listBillsToPrint(
           db,
@@ -77,8 +79,15 @@ export const billPacks = (papers: Papers) => [
         )) {
           const title = bill.bill_number;
           const document = await papers.documentOf(db, [bill], title);
-          yield { name: nameOf(bill), bytes: await renderPatiently(document) };
+          const before = made;
+          made = { name: nameOf(bill), bytes: renderPatiently(document) };
+          // What fails is told when its turn comes.
+          made.bytes.catch(() => undefined);
+          if (before !== undefined)
+            yield { name: before.name, bytes: await before.bytes };
         }
+      if (made !== undefined)
+        yield { name: made.name, bytes: await made.bytes };
     },
   }),
 ];

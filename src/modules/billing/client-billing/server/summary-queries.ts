@@ -18,13 +18,15 @@ interface Numbers {
   readonly unmatched: number;
   readonly unmatched_sum: number;
   readonly overdue: number;
+  readonly tow_submitted: number;
+  readonly tow_accepted: number;
 }
 
 /** What waits, each as its list counts it. */
 export const countWaitingWork = async (db: Db): Promise<Numbers> => {
   const today = tokyoDate();
   const { rows } = await sql<Numbers>`
-    select i.*, b.*, p.* from
+    select i.*, b.*, p.*, t.* from
       (select (count(*) filter (where item_state = 'unassigned'))::int as unassigned,
          (count(*) filter (where item_state = 'pending'))::int as pending
        from bill_items where item_state in ('unassigned', 'pending') and deleted_at is null) i,
@@ -32,7 +34,10 @@ export const countWaitingWork = async (db: Db): Promise<Numbers> => {
          (count(*) filter (where balance > 0 and collect_by < ${today}::date))::int as overdue
        from bills where cancelled_at is null and deleted_at is null and balance <> 0) b,
       (select count(*)::int as unmatched, coalesce(sum(unused), 0)::bigint as unmatched_sum
-       from payments where payment_state = 'open' and deleted_at is null) p`.execute(
+       from payments where payment_state = 'open' and deleted_at is null) p,
+      (select (count(*) filter (where bill_state = 'submitted'))::int as tow_submitted,
+         (count(*) filter (where bill_state = 'accepted'))::int as tow_accepted
+       from tow_bills where bill_state in ('submitted', 'accepted') and deleted_at is null) t`.execute(
     db,
   );
   return (
@@ -43,6 +48,8 @@ export const countWaitingWork = async (db: Db): Promise<Numbers> => {
       unmatched: 0,
       unmatched_sum: 0,
       overdue: 0,
+      tow_submitted: 0,
+      tow_accepted: 0,
     }
   );
 };
@@ -72,19 +79,24 @@ export const listAges = async (
 export interface Month {
   readonly month: string;
   readonly billed: number;
+  /** What of it was given back; negative. */
+  readonly credited: number;
   readonly paid: number;
 }
 
 /** Billed and paid of the last twelve months, this one last. */
 export const listMonths = async (db: Db): Promise<Month[]> => {
   const { rows } = await sql<Month>`
-    select to_char(m, 'YYYY-MM') as month,
-      coalesce((select sum(total) from bills b where b.cancelled_at is null and b.bill_kind <> 'opening'
-        and b.issued_on >= m and b.issued_on < m + interval '1 month'), 0)::bigint as billed,
+    select to_char(m, 'YYYY-MM') as month, b.billed, b.credited,
       coalesce((select sum(amount - refunded) from payments p where p.deleted_at is null
         and p.received_on >= m and p.received_on < m + interval '1 month'), 0)::bigint as paid
     from generate_series(date_trunc('month', ${tokyoDate()}::date) - interval '11 months',
       date_trunc('month', ${tokyoDate()}::date), interval '1 month') as m
+    cross join lateral (
+      select coalesce(sum(total), 0)::bigint as billed,
+        coalesce(sum(total) filter (where bill_kind = 'credit_note'), 0)::bigint as credited
+      from bills where cancelled_at is null and bill_kind <> 'opening'
+        and issued_on >= m and issued_on < m + interval '1 month') b
     order by m`.execute(db);
   return rows;
 };

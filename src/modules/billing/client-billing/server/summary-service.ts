@@ -18,13 +18,13 @@ export const summariseBilling = async (db: Db) => {
     sumBalance(db),
     listNextClosings(db),
   ]);
-  const { billed = 0, paid = 0 } = months.at(-1) ?? {};
+  const { billed = 0, credited = 0, paid = 0 } = months.at(-1) ?? {};
   return {
     ...work,
     missing,
     ages,
     months,
     next,
-    month: { billed, paid, balance },
+    month: { billed, credited, paid, balance },
   };
 };

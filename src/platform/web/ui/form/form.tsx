@@ -100,6 +100,8 @@ const Refusal = styled("div")({
   position: "sticky",
   bottom: measure.key_strip + 4,
   zIndex: 3,
+  // No key strip there: it stands below the buttons and covers none.
+  ".MuiDialog-root &": { position: "static" },
 });
 
 /** What has the focus is not beneath it. */

@@ -43,12 +43,13 @@ export const lastQuery = <Query>(
 
 /**
  * A list that is entered without a query opens as it was last seen where it is reached by going back, else with
- * the view that the account chose for that.
+ * the view that the account chose for that, else with what the list itself opens with.
  */
 function useEntrySearch(
   name: string,
   search: Readonly<Record<string, unknown>>,
   views: readonly SavedView[] = [],
+  opens_with?: Search,
 ): void {
   const navigate = useNavigate();
   const [before] = useState(() => lastSearch(name));
@@ -59,10 +60,11 @@ function useEntrySearch(
     if (Object.keys(search).length > 0) return;
     const entry = isReachedByBack(name)
       ? before
-      : views.find(({ is_default }) => is_default === true)?.search;
+      : (views.find(({ is_default }) => is_default === true)?.search ??
+        opens_with);
     if (entry !== undefined && Object.keys(entry).length > 0)
       void navigate({ to: ".", replace: true, search: entry });
-  }, [navigate, name, search, before, views]);
+  }, [navigate, name, search, before, views, opens_with]);
 }
 
 /**
@@ -72,6 +74,7 @@ function useEntrySearch(
 export function useListQuery<Query, Changes extends object>(
   name: string,
   read: ReadQuery<Query>,
+  opens_with?: Search,
 ) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -82,7 +85,7 @@ export function useListQuery<Query, Changes extends object>(
   );
   const query = useMemo(() => read(asked), [read, asked]);
 
-  useEntrySearch(name, search, views);
+  useEntrySearch(name, search, views, opens_with);
   useEffect(
     () => sessionStorage.setItem(keyOf(name), JSON.stringify(asked)),
     [name, asked],

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import { ImportButton } from "#modules/base/imports/web/embeds/import-button.tsx";
+import type { Search } from "#platform/contract/list-address.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -37,6 +38,8 @@ export interface BesideProps<Row> {
 export interface ListParts<R extends AnyRecord> {
   /** Where the list stands on another page than its own. */
   readonly title?: string;
+  /** The address with which it opens where it is entered without one: what is to be done. */
+  readonly opens_with?: Search;
   /** Cells by the name of their column. */
   readonly cells?: {
     readonly [Name in keyof R["fields"]]?: (row: RowOf<R>) => ReactNode;
@@ -67,10 +70,14 @@ export interface ListParts<R extends AnyRecord> {
 
 type Held = readonly (string | number)[];
 
-const useDeclaredList = <R extends AnyRecord>(record: R) => {
+const useDeclaredList = <R extends AnyRecord>(
+  record: R,
+  opens_with: Search | undefined,
+) => {
   const search = useListQuery<QueryOf<R>, Readonly<Record<string, unknown>>>(
     listNameOf(record),
     useMemo(() => (given) => readQuery(record, given), [record]),
+    opens_with,
   );
   const heldOf = (name: string): Held =>
     (new Map(Object.entries(search.query)).get(name) ?? []) as Held;
@@ -227,7 +234,7 @@ export const declaredList = <R extends AnyRecord>(
   const { useNames = noNames, Actions, Tabs } = parts;
   const filters = filtersOf(record);
   return function DeclaredListPage() {
-    const given = useDeclaredList(record);
+    const given = useDeclaredList(record, parts.opens_with);
     const { search, heldOf } = given;
     const { query } = search;
     const names = useNames(query);

@@ -25,7 +25,7 @@ const heads = paper.columns;
 /** The lines of a bill, each with the way to its case. */
 const LineTable = ({ record }: Props) => (
   <TableScroll>
-    <PlainTable>
+    <PlainTable data-dense>
       <thead>
         <tr>
           <th scope="col">{heads.date}</th>
@@ -34,7 +34,6 @@ const LineTable = ({ record }: Props) => (
           <th scope="col" className="number">
             {heads.quantity}
           </th>
-          <th scope="col">{heads.unit}</th>
           <th scope="col" className="number">
             {heads.price}
           </th>
@@ -58,13 +57,14 @@ const LineTable = ({ record }: Props) => (
                   {line.reception_number}
                 </RouterLink>
               )}{" "}
-              {line.plate}
+              <span className="plate">{line.plate}</span>
             </td>
             <td className="words">
               {line.item} {line.is_late && itemText.late}
             </td>
-            <td className="number">{line.quantity}</td>
-            <td>{itemUnits.labelOf(line.unit)}</td>
+            <td className="number">
+              {line.quantity} {itemUnits.labelOf(line.unit)}
+            </td>
             <td className="number">{formatYen(line.unit_price)}</td>
             <td>{taxClasses.labelOf(line.tax_class)}</td>
             <td className="number">{formatYen(line.amount)}</td>

@@ -1,5 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
 import { useState } from "react";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import {
@@ -63,7 +65,8 @@ const Row = (props: {
       <td className="number">{formatYen(one.total)}</td>
       <td className="words">{stateOf(one)}</td>
       <td className="time">
-        {formatDay(one.period_from)} – {formatDay(one.period_to)}
+        {one.period_from !== null && formatDay(one.period_from)} –{" "}
+        {formatDay(one.period_to)}
       </td>
       <td className="number">{one.line_count}</td>
       {classes.map((name) => (
@@ -75,9 +78,18 @@ const Row = (props: {
   );
 };
 
-const Head = () => (
+/** The box marks all clients that are shown: a whole run is undone as well as one of its clients. */
+const Head = (props: { is_all: boolean; onAll: () => void }) => (
   <thead>
     <tr>
+      <th scope="col">
+        <Checkbox
+          size="small"
+          checked={props.is_all}
+          onChange={props.onAll}
+          slotProps={{ input: { "aria-label": text.markAll } }}
+        />
+      </th>
       {text.heads.map(({ label, is_number }) => (
         <th key={label} scope="col" {...(is_number && { className: "number" })}>
           {label}
@@ -87,22 +99,72 @@ const Head = () => (
   </thead>
 );
 
+/** Clients that were left out with a reason. */
+const leftOf = (clients: readonly ClosedClient[]): ClosedClient[] =>
+  clients.filter(({ left_reason }) => left_reason !== null);
+
+/** Which clients are shown, and which of them are marked. */
+const useMarks = (clients: readonly ClosedClient[]) => {
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [isLeftOnly, setLeftOnly] = useState(false);
+  const left = leftOf(clients);
+  const shown = isLeftOnly ? left : clients;
+  const open = shown.flatMap(({ undone_at, client_id }) =>
+    undone_at === null ? [client_id] : [],
+  );
+  const isAll = open.length > 0 && open.every((id) => marked.has(id));
+  const mark = (client: number): void => {
+    const next = new Set(marked);
+    if (!next.delete(client)) next.add(client);
+    setMarked(next);
+  };
+  const clear = (): void => setMarked(new Set());
+  const showLeft = (isOn: boolean): void => {
+    clear();
+    setLeftOnly(isOn);
+  };
+  const markAll = (): void => setMarked(new Set(isAll ? [] : open));
+  return {
+    marked,
+    left,
+    shown,
+    isLeftOnly,
+    isAll,
+    mark,
+    markAll,
+    clear,
+    showLeft,
+  };
+};
+
+/** Those that were left out, alone. */
+const LeftSwitch = ({ of }: { of: ReturnType<typeof useMarks> }) =>
+  of.left.length === 0 ? null : (
+    <FormControlLabel
+      control={
+        <Switch
+          size="small"
+          checked={of.isLeftOnly}
+          onChange={(_, isOn) => of.showLeft(isOn)}
+        />
+      }
+      label={text.leftOnly(of.left.length)}
+    />
+  );
+
 /** What came of the clients of a closing; marked ones are undone. */
 export const ClosedClients = ({
   record,
 }: {
   record: DetailOf<typeof billClosings>;
 }) => {
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const marks = useMarks(record.clients);
+  const { marked } = marks;
   const [isOpen, setOpen] = useState(false);
-  const mark = (client: number): void => {
-    const next = new Set(marked);
-    if (!next.delete(client)) next.add(client);
-    setMarked(next);
-  };
   return (
     <>
       <ClosingRun record={record} />
+      <LeftSwitch of={marks} />
       {marked.size > 0 && (
         <Button
           variant="outlined"
@@ -114,15 +176,15 @@ export const ClosedClients = ({
         </Button>
       )}
       <TableScroll>
-        <PlainTable>
-          <Head />
+        <PlainTable data-dense>
+          <Head is_all={marks.isAll} onAll={marks.markAll} />
           <tbody>
-            {record.clients.map((one) => (
+            {marks.shown.map((one) => (
               <Row
                 key={one.id}
                 one={one}
                 is_marked={marked.has(one.client_id)}
-                onMark={() => mark(one.client_id)}
+                onMark={() => marks.mark(one.client_id)}
               />
             ))}
           </tbody>
@@ -133,7 +195,7 @@ export const ClosedClients = ({
           closing={record.id}
           clients={[...marked]}
           onClose={() => setOpen(false)}
-          onDone={() => setMarked(new Set())}
+          onDone={marks.clear}
         />
       )}
     </>

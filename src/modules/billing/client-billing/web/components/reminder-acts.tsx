@@ -27,6 +27,9 @@ const daysToPay = 10;
 
 const LetterDialog = (props: Props & { readonly onClose: () => void }) => {
   const { chosen } = props;
+  // The server decides again, by the letters and payments of that moment.
+  const { length } = chosen.filter(({ next_level }) => next_level !== null);
+  const held = chosen.length - length;
   const form = useZodForm(reminderForm, {
     pay_by: addDays(tokyoDate(), daysToPay),
   });
@@ -35,7 +38,8 @@ const LetterDialog = (props: Props & { readonly onClose: () => void }) => {
     <FormDialog
       act="send"
       form={form}
-      title={text.writeTitle(chosen.length)}
+      title={text.writeTitle(length)}
+      {...(held > 0 && { note: text.heldBack(held) })}
       action={text.write}
       onClose={props.onClose}
       onSubmit={async ({ pay_by }) => {

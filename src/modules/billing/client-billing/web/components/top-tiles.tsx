@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
+import { towMoneyPaths } from "#modules/sos/tow-portal/contract/pages.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
@@ -18,7 +19,7 @@ export type Summary = z.output<typeof getBillSummary.response & object>["data"];
 
 const Grid = styled("nav")({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(126px, 1fr))",
   gap: 10,
   marginBottom: 12,
 });
@@ -72,6 +73,16 @@ export const TopTiles = ({ data }: { data: Summary }) => {
       count: data.overdue,
       to: pagePath(billingPages.reminders),
     },
+    {
+      label: text.tiles.towSubmitted,
+      count: data.tow_submitted,
+      to: `${towMoneyPaths.bills}?bill_state=submitted`,
+    },
+    {
+      label: text.tiles.towAccepted,
+      count: data.tow_accepted,
+      to: `${towMoneyPaths.pay}?bill_state=accepted`,
+    },
   ];
   return (
     <Grid aria-label={text.waits}>
@@ -99,6 +110,8 @@ export const MonthSums = ({ data }: { data: Summary }) => (
     <b>{text.month}</b>
     <span>
       {text.billed} {formatYen(data.month.billed)}
+      {data.month.credited !== 0 &&
+        text.credited(formatYen(data.month.credited))}
     </span>
     <span>
       {text.paid} {formatYen(data.month.paid)}

@@ -10,7 +10,7 @@ import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { listMissing } from "../../contract/endpoints.ts";
 import { itemPages } from "../../contract/pages.ts";
 import { itemText as text } from "../../contract/text.ts";
-import { ItemTabs } from "../components/item-tabs.tsx";
+import { ItemTabs } from "../embeds/item-tabs.tsx";
 
 const heads = [
   text.missingHeads.completed,

@@ -5,6 +5,7 @@ import { PaymentPane } from "../components/payment-pane.tsx";
 
 /** `/bill/record` (spec §2): money that came, and beside it the open bills of who paid. */
 export const PaymentListPage = declaredList(payments, {
+  opens_with: { payment_state: "open,part" },
   Actions: PaymentActs,
   Beside: PaymentPane,
   further_exports: ["payment_allocations", "payment_entries"],

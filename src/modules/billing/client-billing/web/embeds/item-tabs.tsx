@@ -10,9 +10,10 @@ const tabs = [
   { path: pagePath(itemPages.list), label: text.tabItems },
   { path: towMoneyPaths.bills, label: text.towBills },
   { path: pagePath(itemPages.missing), label: text.missing },
+  { path: towMoneyPaths.pay, label: text.towPay },
 ];
 
-/** What waits to be billed, and cases of which nothing is. */
+/** What waits to be billed, cases of which nothing is, and bills of towing companies on their way to be paid. */
 export const ItemTabs = () => {
   const { pathname } = useLocation();
   return (
