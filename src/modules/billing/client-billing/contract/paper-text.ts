@@ -73,7 +73,7 @@ export const topText = {
     unsent: "未送付",
     unmatched: "未消込の入金",
     overdue: "延滞",
-    towSubmitted: "レッカー請求 提出済",
+    towSubmitted: "レッカー提出済",
     towAccepted: "レッカー支払待ち",
   },
   waits: "処理待ち",

@@ -207,10 +207,6 @@ export const closingText = {
     { label: "状態", is_number: false },
     { label: "期間", is_number: false },
     { label: "明細数", is_number: true },
-    { label: "10%", is_number: true },
-    { label: "8%", is_number: true },
-    { label: "0%", is_number: true },
-    { label: "立替", is_number: true },
   ],
   progress: (done: number, all: number) =>
     `${String(done)} / ${String(all)}社を処理しました`,

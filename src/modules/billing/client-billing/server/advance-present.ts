@@ -23,19 +23,21 @@ const yenOfTax = (amount: number, rate: number | null): string =>
     : formatInteger(Math.trunc((amount * rate) / (100 + rate)));
 
 const names = text.advanceColumns;
-const head = headCells(
-  [
-    names.date,
-    names.payee,
-    names.item,
-    names.number,
-    names.amount,
-    names.rate,
-    names.tax,
-    names.receipts,
-  ],
-  (place) => place === 4 || place === 6,
-);
+/** Of its own for each table: what lays a page out writes into its cells. */
+const head = () =>
+  headCells(
+    [
+      names.date,
+      names.payee,
+      names.item,
+      names.number,
+      names.amount,
+      names.rate,
+      names.tax,
+      names.receipts,
+    ],
+    (place) => place === 4 || place === 6,
+  );
 const widths = [
   mm(17),
   "*",
@@ -103,7 +105,7 @@ export const advancePages = (
           table: {
             headerRows: 1,
             widths: [...widths],
-            body: [head, ...part.map(cellsOf)],
+            body: [head(), ...part.map(cellsOf)],
           },
         },
         ...(place === parts.length - 1

@@ -12,19 +12,21 @@ import { headCells, mm, numberCell } from "./paper-present.ts";
 import type { BillLineRow } from "./tables.ts";
 
 const labels = text.columns;
-const lineHead = headCells(
-  [
-    labels.date,
-    labels.of,
-    labels.item,
-    labels.quantity,
-    labels.unit,
-    labels.price,
-    labels.rate,
-    labels.amount,
-  ],
-  (place) => place === 3 || place === 5 || place === 7,
-);
+/** Of its own for each table: what lays a page out writes into its cells. */
+const lineHead = () =>
+  headCells(
+    [
+      labels.date,
+      labels.of,
+      labels.item,
+      labels.quantity,
+      labels.unit,
+      labels.price,
+      labels.rate,
+      labels.amount,
+    ],
+    (place) => place === 3 || place === 5 || place === 7,
+  );
 const lineWidths = [
   mm(17),
   mm(30),
@@ -48,7 +50,7 @@ const itemWords = (line: BillLineRow): string =>
   ].join("");
 
 /** Weight of the words that stand on one line of their column. */
-const perLine = { of: 21, item: 21, remarks: 110 };
+const perLine = { of: 21, item: 23, remarks: 110 };
 const linesIn = (words: string, weight: number): number =>
   words
     .split("\n")
@@ -88,6 +90,6 @@ export const lineTable = (lines: readonly BillLineRow[]): Content => ({
   table: {
     headerRows: 1,
     widths: lineWidths,
-    body: [lineHead, ...lines.map(lineRow)],
+    body: [lineHead(), ...lines.map(lineRow)],
   },
 });

@@ -137,7 +137,7 @@ export const towBills = defineRecord({
       }),
     ),
     law_limit: optional(
-      dateField("支払期限", { list: { width: 190, sort: true } }),
+      dateField("支払期限", { list: { width: 220, sort: true } }),
     ),
     limit_mark: derivedField("期限", { filter: limitMarks }),
     cap_mark: optional(

@@ -221,6 +221,8 @@ const Panes = styled("div")(({ theme }) => ({
     overflowY: "auto",
     "& > aside": { marginTop: 12 },
   },
+  // A telephone scrolls the page itself: the head of the list sticks below its bar.
+  [theme.breakpoints.down("sm")]: { overflowY: "visible" },
 }));
 
 const withBeside = (list: ReactNode, beside: ReactNode): ReactNode =>

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatDateTime,
 } from "#platform/contract/japanese/dates.ts";
+import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatYen, type TaxClass } from "#platform/contract/japanese/money.ts";
 import { listText } from "#platform/web/list-text.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -24,6 +25,14 @@ import { UndoDialog } from "./undo-dialog.tsx";
 
 const classes: readonly TaxClass[] = ["10", "8", "0", "advance"];
 
+/** Rates of which some client has an amount: the others need no column. */
+const ratesOf = (clients: readonly ClosedClient[]): TaxClass[] =>
+  classes.filter((name) =>
+    clients.some(({ tax_rows }) =>
+      tax_rows.some((row) => row.tax_class === name && row.subtotal !== 0),
+    ),
+  );
+
 const netOf = ({ tax_rows }: ClosedClient, tax_class: TaxClass): string =>
   formatYen(tax_rows.find((row) => row.tax_class === tax_class)?.subtotal);
 
@@ -36,6 +45,7 @@ const stateOf = (one: ClosedClient): string => {
 
 const Row = (props: {
   one: ClosedClient;
+  rates: readonly TaxClass[];
   is_marked: boolean;
   onMark: () => void;
 }) => {
@@ -64,12 +74,12 @@ const Row = (props: {
       </td>
       <td className="number">{formatYen(one.total)}</td>
       <td className="words">{stateOf(one)}</td>
-      <td className="time">
+      <td>
         {one.period_from !== null && formatDay(one.period_from)} –{" "}
         {formatDay(one.period_to)}
       </td>
       <td className="number">{one.line_count}</td>
-      {classes.map((name) => (
+      {props.rates.map((name) => (
         <td key={name} className="number">
           {netOf(one, name)}
         </td>
@@ -79,7 +89,11 @@ const Row = (props: {
 };
 
 /** The box marks all clients that are shown: a whole run is undone as well as one of its clients. */
-const Head = (props: { is_all: boolean; onAll: () => void }) => (
+const Head = (props: {
+  rates: readonly TaxClass[];
+  is_all: boolean;
+  onAll: () => void;
+}) => (
   <thead>
     <tr>
       <th scope="col">
@@ -93,6 +107,11 @@ const Head = (props: { is_all: boolean; onAll: () => void }) => (
       {text.heads.map(({ label, is_number }) => (
         <th key={label} scope="col" {...(is_number && { className: "number" })}>
           {label}
+        </th>
+      ))}
+      {props.rates.map((name) => (
+        <th key={name} scope="col" className="number">
+          {taxClasses.labelOf(name)}
         </th>
       ))}
     </tr>
@@ -159,6 +178,7 @@ export const ClosedClients = ({
   record: DetailOf<typeof billClosings>;
 }) => {
   const marks = useMarks(record.clients);
+  const rates = ratesOf(record.clients);
   const { marked } = marks;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -177,12 +197,13 @@ export const ClosedClients = ({
       )}
       <TableScroll>
         <PlainTable data-dense>
-          <Head is_all={marks.isAll} onAll={marks.markAll} />
+          <Head rates={rates} is_all={marks.isAll} onAll={marks.markAll} />
           <tbody>
             {marks.shown.map((one) => (
               <Row
                 key={one.id}
                 one={one}
+                rates={rates}
                 is_marked={marked.has(one.client_id)}
                 onMark={() => marks.mark(one.client_id)}
               />

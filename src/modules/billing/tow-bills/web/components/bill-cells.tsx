@@ -11,8 +11,8 @@ export const billTones = {
   draft: "neutral",
   submitted: "blue",
   returned: "red",
-  accepted: "cyan",
-  scheduled: "cyan",
+  accepted: "yellow",
+  scheduled: "yellow",
   paid: "green",
 } as const;
 

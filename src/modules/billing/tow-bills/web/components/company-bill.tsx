@@ -50,7 +50,7 @@ const Steps = styled("div")({ display: "grid", gap: 12, margin: "16px 0" });
 /** In reach of the thumb however many lines there are: above the places of the portal. */
 const Submit = styled("div")(({ theme }) => ({
   position: "sticky",
-  bottom: `calc(${String(measure.touch + 12)}px + env(safe-area-inset-bottom))`,
+  bottom: `calc(${String(measure.touch + 8)}px + env(safe-area-inset-bottom))`,
   zIndex: 1,
   padding: "8px 0",
   backgroundColor: (theme.vars ?? theme).palette.background.default,
