@@ -33,6 +33,7 @@ const countsOf = async (db: Db, today: string) => {
       count(*) filter (where period_to >= ${today} or created_at > ${today}::date)::int as future,
       count(*) filter (where line_count <> (select count(*) from tow_bill_lines l where l.tow_bill_id = tow_bills.id
         and l.work_on between period_from and period_to))::int as miscounted,
+      (select count(*) from tow_payment_runs where account ->> 'name' is null)::int as runs_without_source,
       (select count(*) from tow_payment_runs r where r.total <> (select sum(total) from tow_bills b where b.run_id = r.id)
         or r.bill_count <> (select count(*) from tow_bills b where b.run_id = r.id))::int as mistaken_runs
     from tow_bills`.execute(db);
@@ -84,6 +85,7 @@ it.each([
     numbers_of_today: 0,
     future: 0,
     miscounted: 0,
+    runs_without_source: 0,
     mistaken_runs: 0,
   });
   expect(states).toEqual([

@@ -136,7 +136,10 @@ const submittedOn = (to: string, today: string): string => {
 const insertRuns = (db: Db, bills: readonly SeededBill[]) =>
   sql`
   insert into tow_payment_runs (pay_on, account, requester_code, bill_count, total, run_state)
-  select b.pay_on, (select to_jsonb(i.bank_accounts -> 0) from bill_issuers i order by valid_from desc limit 1),
+  select b.pay_on, (
+      select jsonb_build_object('name', a ->> 'holder', 'bank_code', a ->> 'bank_code', 'kind', a ->> 'kind',
+        'branch_code', a ->> 'branch_code', 'number', a ->> 'number')
+      from bill_issuers i cross join lateral (select i.bank_accounts -> 0 as a) k order by valid_from desc limit 1),
     coalesce((select requester_code from bill_issuers order by valid_from desc limit 1), '0000000000'), count(*), sum(b.total),
     case when b.state = 'paid' then 'done' else 'created' end
   from jsonb_to_recordset(${JSON.stringify(bills)}::jsonb) as b (pay_on date, total bigint, state text)
