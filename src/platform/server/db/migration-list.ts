@@ -2,6 +2,7 @@ import { up as outboundFacets } from "./migrations/0394-outbound-facets.ts";
 import { up as extractionChanges } from "./migrations/0400-extraction-changes.ts";
 import { up as extractionLog } from "./migrations/0401-extraction-log.ts";
 import { up as outboundSentBack } from "./migrations/0410-outbound-sent-back.ts";
+import { up as outboundSomebodys } from "./migrations/0411-outbound-somebodys.ts";
 import { up as towBillFailure } from "./migrations/0430-tow-bill-failure.ts";
 import { up as satisfactionWords } from "./migrations/0431-satisfaction-words.ts";
 import { up as outboundDayFilters } from "./migrations/0391-outbound-day-filters.ts";
@@ -281,6 +282,7 @@ export const migrations: readonly Migration[] = [
   { name: "0400-extraction-changes", up: extractionChanges },
   { name: "0401-extraction-log", up: extractionLog },
   { name: "0410-outbound-sent-back", up: outboundSentBack },
+  { name: "0411-outbound-somebodys", up: outboundSomebodys },
   { name: "0430-tow-bill-failure", up: towBillFailure },
   { name: "0431-satisfaction-words", up: satisfactionWords },
 ];

@@ -149,16 +149,26 @@ export interface Asking {
   readonly query: SlipListQuery;
 }
 
+/** Lines that count the slips of a filter. Somebody's to call are few: nobody's are counted as the rest of all. */
+const linesOf = ({ actor, scope, query }: Asking): RawBuilder<unknown> => {
+  const { next_call_user_id, ...others } = query;
+  if (next_call_user_id !== "anyone")
+    return sql`select outbound_status, slips from ${countedIn(query, columnNames)}
+      where ${conditionOf(actor, scope, query)}`;
+  const condition = conditionOf(actor, scope, others);
+  return sql`select outbound_status, slips from ${countedIn(others, columnNames)} where ${condition}
+    union all select outbound_status, -1 from outbound_slips
+    where ${condition} and next_call_user_id is not null`;
+};
+
 /** How many slips of the filter there are of each status, exactly (docs/decisions/120-exact-totals.md). */
 export const countByStatus = async (
   db: Db,
-  { actor, scope, query }: Asking,
+  asking: Asking,
 ): Promise<Record<OutboundStatus, number>> => {
   const { rows } = await sql<{ status: OutboundStatus; total: number }>`
-    select outbound_slips.outbound_status as status, sum(outbound_slips.slips)::int as total
-    from ${countedIn(query, columnNames)} where ${conditionOf(actor, scope, query)} group by 1`.execute(
-    db,
-  );
+    select outbound_status as status, sum(slips)::int as total
+    from (${linesOf(asking)}) as counted group by 1`.execute(db);
   const found = new Map(rows.map(({ status, total }) => [status, total]));
   return Object.fromEntries(
     outboundStatuses.codes.map((code) => [code, found.get(code) ?? 0]),

@@ -472,6 +472,12 @@ it.each([false, true])(
       ["S", null],
     ])
       await dueSlip({ plan, lease_ends_on });
+    const { slip } = await dueSlip();
+    await test.db
+      .updateTable("outbound_slips")
+      .set({ next_call_user_id: test.agent.user_id })
+      .where("id", "=", slip.id)
+      .execute();
     if (isFolded) await foldSlipCounts(test.db);
     const filters = [
       "call_status=1,3",
@@ -501,6 +507,9 @@ it.each([false, true])(
       "outbound_stage=after&bundle=all",
       "done_reason=will_not,pr_done",
       "storage_intention=considering",
+      "next_call_user_id=mine",
+      "next_call_user_id=anyone",
+      "next_call_user_id=anyone&symbol=R&bundle=all",
       "day_mark=caution",
     ];
     for (const filter of filters) {
