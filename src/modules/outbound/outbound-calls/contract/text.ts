@@ -3,6 +3,7 @@ export const slipText = {
   pickDealer: "発信販売会社を選択してください。",
   noSlip: (putOff: number) =>
     `選択した発信販売会社の発信伝票データがありません。${putOff === 0 ? "" : `次回架電日時または架電の間隔を待つ伝票が${String(putOff)}件あります。`}`,
+  centreCalls: "契約により、架電はセンターが行います。",
   takenByOthers:
     "ほかの担当者の発信と重なりました。もう一度「発信開始」を押してください。",
   held: (name: string) => `${name}が発信中です`,

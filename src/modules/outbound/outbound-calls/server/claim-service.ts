@@ -1,4 +1,7 @@
-import { getCallingRules } from "#modules/outbound/outbound-settings/server/service.ts";
+import {
+  contractSettingsOf,
+  getCallingRules,
+} from "#modules/outbound/outbound-settings/server/service.ts";
 import { outboundDeciders } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
@@ -126,6 +129,20 @@ const requireHours = ({ actor }: SignedWrite, hours: CallingHours): void => {
     throw refusedNow(text.outsideHours(formatDateTime(opens)));
 };
 
+/** @throws AppError 404 for a company that calls for itself in no kind: it would look for what is never there */
+const requireOwnCalls = async ({ db, actor }: SignedWrite): Promise<void> => {
+  const id = actor.car_dealer_id;
+  if (isDesk(actor) || id === null) return;
+  const contracts = (await contractSettingsOf(db, [id])).get(id);
+  const isCaller = Object.values(contracts ?? {}).some(
+    ({ behaviour }) => behaviour === "dealer",
+  );
+  if (!isCaller)
+    throw new AppError("not_found", {
+      message: text.noSlip(0) + text.centreCalls,
+    });
+};
+
 /**
  * 発信開始: the next slip of some sales companies that nobody calls, taken. What one held before is given back.
  *
@@ -144,6 +161,7 @@ export const claimNext = async (
   const { db, actor } = write;
   const scope = scopeOfSlips(actor);
   const rules = await getCallingRules(db);
+  await requireOwnCalls(write);
   requireHours(write, rules);
   const asked = {
     user_id: actor.user_id,

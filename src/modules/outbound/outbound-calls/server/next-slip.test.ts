@@ -127,3 +127,13 @@ it("is a leader's alone outside the hours; others learn when it opens, and hold 
   expect(await held.where("slip_id", "=", slip.id).execute()).toEqual([]);
   expect((await next(leader)).statusCode).toBe(200);
 });
+
+it("is no sales company's where its contract has the centre call; it learns so at any hour", async () => {
+  await dueSlip();
+  vi.setSystemTime(tokyoInstant(tokyoDate(), "06:30"));
+  const answer = await next(dealer.actor);
+  expect([answer.statusCode, messageOf(answer)]).toEqual([
+    404,
+    "選択した発信販売会社の発信伝票データがありません。契約により、架電はセンターが行います。",
+  ]);
+});
