@@ -97,7 +97,7 @@ const Row = ({ sibling }: { sibling: Sibling }) => {
         />
         {plate}
         <div className="row due">
-          {inspectionKinds.labelOf(sibling.inspection_kind)}
+          {inspectionKinds.labelOf(sibling.inspection_kind)}{" "}
           <DaysLeft {...sibling} storage_days_left={days} />
         </div>
       </td>

@@ -105,7 +105,7 @@ const Unread = ({ count }: { count: number }) =>
   );
 
 const every = {
-  storage_days_left: words("storage_days_left", 116, {
+  storage_days_left: words("storage_days_left", 140, {
     sort: "effective_due_on",
     card: "1 / 3 / 2 / 4",
     cell: (row) => <DaysLeft {...row} />,
