@@ -166,8 +166,9 @@ test.each([
   async (open, end, act, fill) => {
     let isLost = true;
     const view = await show({ slip: makeSlipDetail() }, ({ path }) => {
-      if (path.endsWith(end) && isLost) throw new TypeError("lost");
-      return { data: [] };
+      if (!path.endsWith(end)) return { data: [] };
+      if (isLost) throw new TypeError("lost");
+      return refusal(570, "済");
     });
     await userEvent.click(screen.getByRole("button", { name: open }));
     await fill();
