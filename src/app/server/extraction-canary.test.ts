@@ -87,6 +87,18 @@ const makeMarked = async (
     vehicle_make: 3,
   });
   if (asked.statusCode >= 300) throw new Error(asked.body);
+  const inquiry = asked.json<{ data: { id: number } }>().data.id;
+  for (const body of ["一件目", "二件目"]) {
+    const url = `/api/hinoConnectInquiries/${String(inquiry)}/correspondences`;
+    const said = await test.call(desk, "POST", url, {
+      at: "2026-11-20T00:00:00Z",
+      direction: "incoming",
+      counterpart: null,
+      person: null,
+      body,
+    });
+    if (said.statusCode >= 300) throw new Error(said.body);
+  }
 };
 
 beforeAll(async () => {
@@ -138,6 +150,21 @@ describe("what a company takes out", () => {
     ["tow", ["tow_bill_lines", "tow_bills"]],
   ] as const)("has its own rows (%s)", async (who, sources) => {
     expect(await findMarked(insiders[who])).toEqual(sources);
+  });
+
+  it("has of what was said about its cases what the desk shares, which reads all of it", async () => {
+    const asked = (actor: Actor) =>
+      test.call(actor, "POST", "/api/extractions/preview", {
+        source: "connect_rows",
+        columns: [{ key: "body", head: "" }],
+        query: {},
+      });
+    expect((await asked(makeActor("callCenterAgent"))).json()).toMatchObject({
+      data: { count: 2, rows: [["一件目"], ["二件目"]] },
+    });
+    expect((await asked(insiders.dealer)).json()).toMatchObject({
+      data: { count: 0, rows: [] },
+    });
   });
 
   it("has what concerns its vehicles for a maker", async () => {

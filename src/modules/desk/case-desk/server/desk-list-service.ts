@@ -141,6 +141,8 @@ const rowsFileOf = <S extends CaseSections, Q extends CaseListQuery>(
           access: correspondences.list.access,
           query: schemas.query,
           filters: caseFilters(schemas.filters),
+          idsOf: (actor, query) =>
+            rows.ids(scopeOf(actor), queryOf(actor, query)),
           casesOf: (db, actor, query) =>
             rows.batches(db, scopeOf(actor), queryOf(actor, query)),
         }),

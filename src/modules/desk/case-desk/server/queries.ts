@@ -149,6 +149,18 @@ export const listRowsOfCases = (
         .orderBy("id")
         .execute();
 
+/** How many rows the cases of a statement have. */
+export const countRowsOfCases = async (
+  db: Db,
+  module: CaseModule,
+  ids: RawBuilder<{ id: number }>,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from case_correspondences
+    where case_kind = ${module} and case_id in (${ids})`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /** An open case with a place. */
 export type PlacedCase = CaseRow & {
   readonly latitude: number;
