@@ -288,7 +288,11 @@ describe("the bill of a towing company", () => {
       version: now.version,
       reason: "口座相違",
     });
-    expect(failed).toMatchObject({ bill_state: "accepted", run_id: null });
+    expect(failed).toMatchObject({
+      bill_state: "accepted",
+      run_id: null,
+      failed_reason: "口座相違",
+    });
   });
 
   it("is not accepted when its report changed, and a late payment asks for a reason", async () => {

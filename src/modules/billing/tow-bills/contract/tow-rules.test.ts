@@ -8,7 +8,11 @@ import {
 } from "./deduction-rules.ts";
 import { daysToPay, lawLimitOf, limitMarkOf, payDayOf } from "./due-rules.ts";
 import { towBillStates } from "./lookups.ts";
-import { decideTowBill, type TowBillAction } from "./state-rules.ts";
+import {
+  askedOfCompany,
+  decideTowBill,
+  type TowBillAction,
+} from "./state-rules.ts";
 import {
   bankName,
   readTransferFile,
@@ -218,5 +222,42 @@ describe("the file for the bank", () => {
     expect(problems({ name: "佐藤" })).toBe(1);
     expect(problems({ name: "ア".repeat(31) })).toBe(1);
     expect(problems({ amount: 0 })).toBe(1);
+  });
+});
+
+describe("what a company is asked about a bill", () => {
+  const bill = {
+    origin: "tow",
+    confirmed_at: null,
+    failed_reason: null,
+  } as const;
+  const now = "2026-11-27T00:00:00Z";
+  it.each([
+    [{ ...bill, bill_state: "returned" as const }, "returned"],
+    [{ ...bill, bill_state: "submitted" as const }, undefined],
+    [
+      { ...bill, bill_state: "submitted" as const, origin: "desk" as const },
+      "unconfirmed",
+    ],
+    [
+      {
+        ...bill,
+        bill_state: "submitted" as const,
+        origin: "desk" as const,
+        confirmed_at: now,
+      },
+      undefined,
+    ],
+    [{ ...bill, bill_state: "accepted" as const }, undefined],
+    [
+      { ...bill, bill_state: "accepted" as const, failed_reason: "口座相違" },
+      "failed",
+    ],
+    [
+      { ...bill, bill_state: "paid" as const, failed_reason: "口座相違" },
+      undefined,
+    ],
+  ])("%o: %s", (given, asked) => {
+    expect(askedOfCompany(given)).toBe(asked);
   });
 });

@@ -60,12 +60,21 @@ test("a towing company bills on its phone with a toll, is sent back, bills again
   await ask();
   await expect(truck.getByText("提出済").first()).toBeVisible();
 
+  // Whatever page the phone shows, it hears of what comes back.
+  await truck.goto("/tow-truck/request-list");
   await page.goto(address);
   await expectAccessible(page);
   await button(page, "差戻し").click();
   const back = page.getByRole("dialog");
   await textbox(back, "差戻しの理由").fill("区間を記入してください");
   await button(back, "差戻し").click();
+  await expect(truck.getByText(/までの請求が差し戻されました/)).toBeVisible();
+  await truck.getByRole("button", { name: /^対応が必要な請求/ }).click();
+  await expect(
+    dialog.getByRole("link", { name: /差し戻されました$/ }).first(),
+  ).toBeVisible();
+  await expectAccessible(truck);
+  await truck.goto(address);
   await expect(
     truck.getByText("差戻し理由: 区間を記入してください"),
   ).toBeVisible();
