@@ -169,6 +169,7 @@ export const closingText = {
   start: "新しい締め",
   startTitle: "締めの実行",
   closedOn: "締日",
+  oneClient: "請求先を限る（臨時締め）",
   preview: "対象を確認",
   run: (clients: number) => `${String(clients)}社を締める`,
   todayWarning:

@@ -2,7 +2,9 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { z } from "zod";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { ClientField } from "#modules/company/clients/web/embeds/client-field.tsx";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { monthDays } from "#platform/contract/payment/lookups.ts";
@@ -74,31 +76,44 @@ const PreviewTable = ({ preview }: { preview: Preview }) => {
   );
 };
 
-/** A closing is looked at before it is run. */
+const dialogForm = closingForm
+  .omit({ client_ids: true })
+  .extend({ client_id: z.int().positive().nullish() });
+
+/** All whose closing day it is, or one that is named (臨時締め). */
+const askedOf = ({ closed_on, client_id }: z.output<typeof dialogForm>) => ({
+  closed_on,
+  ...(typeof client_id === "number" && { client_ids: [client_id] }),
+});
+
+/** A closing is looked at before it is run: what was not looked at is not run. */
 const ClosingDialog = ({ onClose }: { onClose: () => void }) => {
-  const form = useZodForm(closingForm, {
+  const form = useZodForm(dialogForm, {
     // What is closed most: the month before.
     closed_on: addDays(`${tokyoDate().slice(0, 7)}-01`, -1),
+    client_id: null,
   });
-  const [seen, setSeen] = useState<{ closed_on: string; preview: Preview }>();
+  const [seen, setSeen] = useState<{ asked: string; preview: Preview }>();
   const navigate = useNavigate();
   const clients = seen === undefined ? 0 : ready(seen.preview).length;
+  const closed_on = useWatch({ control: form.control, name: "closed_on" });
   return (
     <FormDialog
       act="send"
       form={form}
       title={text.startTitle}
-      action={seen === undefined ? text.preview : text.run(clients)}
+      action={clients === 0 ? text.preview : text.run(clients)}
       width="md"
-      {...(seen?.closed_on === tokyoDate() && {
+      {...(closed_on === tokyoDate() && {
         warning: <Alert severity="warning">{text.todayWarning}</Alert>,
       })}
       onClose={onClose}
-      onSubmit={async ({ closed_on }) => {
-        const body = { closed_on };
-        if (seen?.closed_on !== closed_on || clients === 0) {
+      onSubmit={async (given) => {
+        const body = askedOf(given);
+        const asked = JSON.stringify(body);
+        if (seen?.asked !== asked || clients === 0) {
           const { data } = await callEndpoint(previewClosing, { body });
-          setSeen({ closed_on, preview: data });
+          setSeen({ asked, preview: data });
           return;
         }
         const { data } = await callEndpoint(startClosing, { body });
@@ -107,6 +122,7 @@ const ClosingDialog = ({ onClose }: { onClose: () => void }) => {
       }}
     >
       <DateField name="closed_on" label={text.closedOn} required />
+      <ClientField label={text.oneClient} required={false} />
       {seen !== undefined && <PreviewTable preview={seen.preview} />}
     </FormDialog>
   );

@@ -19,7 +19,7 @@ export type Summary = z.output<typeof getBillSummary.response & object>["data"];
 
 const Grid = styled("nav")({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(126px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(126px, 1fr))",
   gap: 10,
   marginBottom: 12,
 });
