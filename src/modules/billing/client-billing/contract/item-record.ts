@@ -139,7 +139,7 @@ const decisions = {
   ),
   item_state: beginning(
     codeField("状態", itemStates, {
-      list: { width: 104 },
+      list: { width: 120 },
       filter: true,
       is_step: true,
     }),

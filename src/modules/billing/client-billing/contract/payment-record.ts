@@ -133,7 +133,7 @@ export const payments = defineRecord({
     ),
     payment_state: beginning(
       codeField("状態", paymentStates, {
-        list: { width: 72 },
+        list: { width: 84 },
         filter: true,
         is_step: true,
       }),

@@ -10,10 +10,11 @@ import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { bills, Settlement } from "../../contract/bill-record.ts";
 import { overdueDays } from "../../contract/bill-rules.ts";
-import { billStates, itemUnits } from "../../contract/lookups.ts";
+import { itemUnits } from "../../contract/lookups.ts";
 import { billPages, paymentPages } from "../../contract/pages.ts";
 import { billText as text, itemText } from "../../contract/text.ts";
 import { billPaperText as paper } from "../../contract/paper-text.ts";
+import { BillStateChip } from "./state-cells.tsx";
 import { RateTable } from "../embeds/rate-table.tsx";
 
 interface Props {
@@ -150,14 +151,6 @@ export const BillSettlements = ({ record }: Props) =>
     </TableScroll>
   );
 
-const tones = {
-  issued: "blue",
-  sent: "blue",
-  part_paid: "yellow",
-  paid: "green",
-  cancelled: "neutral",
-} as const;
-
 const mailChips = {
   waiting: { tone: "yellow", label: text.mailWaiting },
   failed: { tone: "red", label: text.mailFailed },
@@ -168,10 +161,7 @@ export const billChips = (record: Props["record"]) => {
   const days = overdueDays(record, tokyoDate());
   return (
     <>
-      <StatusChip
-        tone={tones[record.bill_state]}
-        label={billStates.labelOf(record.bill_state)}
-      />
+      <BillStateChip state={record.bill_state} />
       {record.mail !== null && <StatusChip {...mailChips[record.mail]} />}
       {days > 0 && <StatusChip tone="red" label={text.overdue(days)} />}
     </>

@@ -2,9 +2,11 @@ import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx
 import { payments } from "../../contract/payment-record.ts";
 import { PaymentActs } from "../components/payment-acts.tsx";
 import { PaymentPane } from "../components/payment-pane.tsx";
+import { paymentStateCells } from "../components/state-cells.tsx";
 
 /** `/bill/record` (spec §2): money that came, and beside it the open bills of who paid. */
 export const PaymentListPage = declaredList(payments, {
+  cells: paymentStateCells,
   opens_with: { payment_state: "open,part" },
   Actions: PaymentActs,
   Beside: PaymentPane,
