@@ -36,7 +36,7 @@ const identity = {
     joinedField(
       "請求先",
       { by: "client_id", column: "name" },
-      { list: { width: 200 } },
+      { list: { width: 176 } },
     ),
   ),
   client_id: optional(
@@ -68,7 +68,7 @@ const identity = {
 
 const amounts = {
   item: textField("内容", 50, {
-    list: { width: 180 },
+    list: { width: 160 },
     width: "wide",
     is_searched: true,
   }),

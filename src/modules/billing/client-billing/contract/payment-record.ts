@@ -81,7 +81,7 @@ export const payments = defineRecord({
       from_to: true,
     }),
     payer_name: textField("振込名義", 100, {
-      list: { width: 160 },
+      list: { width: 132 },
       width: "wide",
       is_searched: true,
     }),
