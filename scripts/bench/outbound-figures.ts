@@ -132,12 +132,9 @@ async function openAgents({ sql: { db }, product }: BenchWorld) {
     select 'bench.out.' || n, password_hash, 'bench ' || n, account_id, division, roles, permissions, 'own'
     from users cross join generate_series(1, ${agents}::int) n where username = 'leader'
     on conflict do nothing`.execute(db);
-  const names = Array.from(
-    { length: agents },
-    (_, index) => `bench.out.${index + 1}`,
-  );
   const clients: ApiClient[] = [];
-  for (const name of names) clients.push(await signInClient(product.url, name));
+  for (let n = 1; n <= agents; n += 1)
+    clients.push(await signInClient(product.url, `bench.out.${n}`));
   return clients;
 }
 
