@@ -90,7 +90,7 @@ for (const account of ["dealer-a", "maker", "tow-a"] as const)
     // The next run of this journey begins with samples, too.
     await button(page, "削除").click();
     await page
-      .getByRole("dialog")
+      .getByRole("alertdialog")
       .getByRole("button", { name: "削除" })
       .click();
     await expect(samples).toBeVisible();

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { listExportSources } from "#modules/base/exports/contract/endpoints.ts";
 import { CreatedFileProgress } from "#modules/base/exports/web/embeds/created-file-progress.tsx";
@@ -63,7 +64,8 @@ const useShown = () => {
     },
     /** The form stays until what was saved is read again: that is what the next change is made to. */
     changed: async (id: number | undefined): Promise<void> => {
-      if (id === undefined) show(id);
+      // What is gone is asked for no more before the rest is read again.
+      if (id === undefined) flushSync(() => show(id));
       await readAgain();
       if (id !== undefined) show(id);
     },
