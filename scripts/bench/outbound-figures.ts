@@ -9,7 +9,6 @@ import { measureOutboundImport } from "./outbound-import-figures.ts";
 
 const limits = { list: 60, next: 60, open: 40, record: 60 } as const;
 const agents = 50;
-/** Fifty agents end a call every few minutes: fifty of them within this time are a rush already. */
 const apartMs = 2000;
 const nightChanges = 50_000;
 const nightSeconds = 60;
@@ -146,7 +145,7 @@ async function listDealers(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** 発信開始 by all at once, opened, and recorded: nobody gets what another one has. */
+/** 発信開始 by all in one instant or within two seconds, which is a rush already: nobody gets what another one has. */
 async function measureCalling(world: BenchWorld): Promise<FigureRow[]> {
   const clients = await openAgents(world);
   const car_dealer_ids = await listDealers(world.sql.db);
