@@ -13,13 +13,17 @@ import { removeDraftsOf } from "#platform/web/drafts/draft-store.ts";
 import { restartAt } from "#platform/web/leave.ts";
 import { preferenceStore } from "#platform/web/preferences/preference-store.ts";
 import { ConfirmHost } from "#platform/web/ui/confirm.tsx";
-import { NoticeHost } from "#platform/web/ui/notice-host.tsx";
 import { clearNotices } from "#platform/web/ui/notices.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 import { soonPart } from "./soon-part.tsx";
 
 const FocusKeeper = soonPart(
   async () => (await import("#platform/web/ui/focus-keeper.ts")).FocusKeeper,
+);
+
+/** What is told before it has come waits in its store. */
+const NoticeHost = soonPart(
+  async () => (await import("#platform/web/ui/notice-host.tsx")).NoticeHost,
 );
 
 /** Sign-in, sign-out and change of account in another tab reach this one; sign-out clears the device. */
