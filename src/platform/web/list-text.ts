@@ -49,9 +49,16 @@ export const listText = {
     search: "キーワード検索",
     move: "次・前の行へ（↓・↑も）",
     open: "行を開く",
+    choose: "行を選択・解除",
     fresh: "新着を表示して一覧を更新",
     help: "この一覧を表示",
-    short: { search: "検索", move: "移動", open: "開く", fresh: "新着を表示" },
+    short: {
+      search: "検索",
+      move: "移動",
+      open: "開く",
+      choose: "選択",
+      fresh: "新着を表示",
+    },
   },
   views: {
     tabs: "条件の切り替え",

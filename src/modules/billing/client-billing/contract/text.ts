@@ -15,6 +15,8 @@ export const itemText = {
   decided: "判断",
   confirm: "確認済にする",
   exclude: "請求しない",
+  confirmKey: "選択した明細を確認済にする",
+  excludeKey: "選択した明細を請求しない（理由を入力）",
   include: "確認待ちに戻す",
   assign: "請求先を決める",
   issue: "今すぐ請求",

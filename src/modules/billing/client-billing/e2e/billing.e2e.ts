@@ -81,11 +81,14 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   await page.goto(`/bill/pending?q=${encodeURIComponent(name)}`);
   await expect(heading(page)).toHaveText("請求 確認待ち");
   await expectAccessible(page);
-  await page
-    .getByRole("checkbox", { name: "このページの行をすべて選択" })
-    .check();
+  for (const key of ["j", "Space", "j", "Space"])
+    await page.keyboard.press(key);
   await expect(page.getByText("合計 50,000円")).toBeVisible();
-  await button(page, "確認済にする").click();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("dialog")).toContainText("請求しない理由");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("c");
   await expect(page.getByText("2件を確認済にしました。")).toBeVisible();
 
   await page.goto("/bill/cut-off");

@@ -3,6 +3,13 @@ import type { Shortcut } from "../shortcuts.ts";
 
 const words = listText.shortcuts;
 
+/** Where rows can be chosen. */
+export const choosingKey: Shortcut = {
+  keys: ["Space"],
+  does: words.choose,
+  short: words.short.choose,
+};
+
 /**
  * What the keys do in every list, for its strip and its help.
  *

@@ -8,10 +8,24 @@ const step: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** `j`/`k` and the arrows move from row to row by their links; Enter opens, as links do. */
+/** Chooses the row that has the focus, or no longer, where rows can be chosen. Whether it had one to choose. */
+const chooseRow = ({ target, repeat }: KeyboardEvent): boolean => {
+  if (!(target instanceof HTMLAnchorElement)) return false;
+  const box = target
+    .closest("tbody tr")
+    ?.querySelector<HTMLElement>("input[type=checkbox]");
+  if (!repeat) box?.click();
+  return box !== null && box !== undefined;
+};
+
+/** `j`/`k` and the arrows move from row to row by their links; Enter opens, as links do; Space chooses. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === " " && !isTypingOrComposing(event)) {
+        if (chooseRow(event)) event.preventDefault();
+        return;
+      }
       const by = step[event.key];
       if (by === undefined || isTypingOrComposing(event)) return;
       const links = [

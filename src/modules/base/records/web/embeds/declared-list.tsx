@@ -6,6 +6,7 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import type { Shortcut } from "#platform/web/ui/shortcuts.ts";
 import { ChosenBar } from "#platform/web/ui/table/chosen-bar.tsx";
 import { useRowSelection } from "#platform/web/ui/table/row-selection.tsx";
 import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
@@ -51,6 +52,8 @@ export interface ListParts<R extends AnyRecord> {
     chosen: readonly RowOf<R>[];
     clear: () => void;
   }>;
+  /** Keys of what may be done with them. */
+  readonly shortcuts?: readonly Shortcut[];
   /** Files of what hangs on the rows. */
   readonly further_exports?: readonly string[];
   /** Other lists beside this one. */
@@ -253,6 +256,7 @@ export const declaredList = <R extends AnyRecord>(
         {...(parts.further_exports !== undefined && {
           further_exports: parts.further_exports,
         })}
+        {...(parts.shortcuts !== undefined && { shortcuts: parts.shortcuts })}
         {...(Tabs !== undefined && { tabs: <Tabs /> })}
         actions={
           <>

@@ -17,7 +17,10 @@ import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { countText } from "#platform/web/ui/table/count-text.ts";
 import { DataTable } from "#platform/web/ui/table/data-table.tsx";
-import { listShortcuts } from "#platform/web/ui/table/list-shortcuts.ts";
+import {
+  choosingKey,
+  listShortcuts,
+} from "#platform/web/ui/table/list-shortcuts.ts";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import type { RowSelection } from "#platform/web/ui/table/row-selection.tsx";
@@ -247,13 +250,19 @@ export function RecordList<Row extends ListedRecord>(
     ),
     ...props.chips,
   ];
+  const own = props.shortcuts ?? [];
   return (
     <ListPage>
       <Header {...props} chips={chips} />
       {props.tabs}
       <Filters {...props} chips={chips} />
       {withBeside(<Rows {...props} />, props.beside)}
-      <KeyStrip rows={listShortcuts(props.create?.label, props.shortcuts)} />
+      <KeyStrip
+        rows={listShortcuts(
+          props.create?.label,
+          props.selection === undefined ? own : [choosingKey, ...own],
+        )}
+      />
     </ListPage>
   );
 }

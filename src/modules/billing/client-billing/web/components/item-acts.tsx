@@ -15,6 +15,7 @@ import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
+import { type Shortcut, useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import {
   assignItems,
@@ -132,6 +133,17 @@ const useQuickActs = ({ chosen, clear }: Props) => {
   };
 };
 
+const sumOf = (chosen: readonly Item[]): number =>
+  chosen.reduce((all, { amount }) => all + amount, 0);
+
+const noAct = (): void => undefined;
+
+/** Keys for what is chosen: with nothing chosen they do nothing. */
+export const itemKeys: readonly Shortcut[] = [
+  { keys: ["C"], does: text.confirmKey, short: text.confirm },
+  { keys: ["E"], does: text.excludeKey, short: text.exclude },
+];
+
 /** What may be done with items: each act where all of them may take it. */
 export const ItemActs = ({ chosen, clear }: Props) => {
   const [dialog, setDialog] = useState<"assign" | "exclude">();
@@ -141,10 +153,8 @@ export const ItemActs = ({ chosen, clear }: Props) => {
     chosen.every(({ item_state }) => states.includes(item_state));
   const press = (act: () => Promise<void>) => () =>
     void run(act).catch(notify.error);
-  const sum = chosen.reduce((all, { amount }) => all + amount, 0);
-  const isOneClient = chosen.every(
-    ({ client_id }) => client_id === chosen[0]?.client_id,
-  );
+  const [first] = chosen;
+  const isOneClient = chosen.every((one) => one.client_id === first?.client_id);
   const quick = (label: string, act: () => Promise<void>, isMain = false) => (
     <Button
       variant={isMain ? "contained" : "outlined"}
@@ -155,15 +165,19 @@ export const ItemActs = ({ chosen, clear }: Props) => {
     </Button>
   );
   const close = (): void => setDialog(undefined);
+  const canConfirm = are("pending");
+  const canExclude = are("unassigned", "pending", "confirmed");
+  useShortcut("c", canConfirm ? press(acts.confirmAll) : noAct);
+  useShortcut("e", canExclude ? () => setDialog("exclude") : noAct);
   return (
     <>
       <Typography variant="body2" sx={{ fontWeight: "bold" }}>
-        {text.chosenSum(formatYen(sum))}
+        {text.chosenSum(formatYen(sumOf(chosen)))}
       </Typography>
-      {are("pending") && quick(text.confirm, acts.confirmAll, true)}
+      {canConfirm && quick(text.confirm, acts.confirmAll, true)}
       {are("confirmed") && isOneClient && quick(text.issue, acts.issue)}
       {are("excluded") && quick(text.include, acts.includeAll)}
-      {are("unassigned", "pending", "confirmed") && (
+      {canExclude && (
         <>
           <Button variant="outlined" onClick={() => setDialog("assign")}>
             {text.assign}

@@ -1,6 +1,6 @@
 import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
 import { billItems } from "../../contract/item-record.ts";
-import { ItemActs } from "../components/item-acts.tsx";
+import { ItemActs, itemKeys } from "../components/item-acts.tsx";
 import { ItemTabs } from "../embeds/item-tabs.tsx";
 import { itemStateCells } from "../components/state-cells.tsx";
 
@@ -10,4 +10,5 @@ export const ItemListPage = declaredList(billItems, {
   opens_with: { item_state: "unassigned,pending" },
   Tabs: ItemTabs,
   Chosen: ItemActs,
+  shortcuts: itemKeys,
 });
