@@ -165,7 +165,6 @@ describe("rights fit the organisation", () => {
       "towTruckCompany",
     ]);
     expect(refused(outbound, "has_outbound_external")).toEqual([
-      "carMaker",
       "towTruckCompany",
     ]);
   });

@@ -28,7 +28,7 @@ export const assignablePermissions: Record<AccountKind, readonly Permission[]> =
   {
     call_centre: permissionKeys,
     carDealer: ["sos", "connect", "out_external", "change_password"],
-    carMaker: ["sos", "connect", "change_password"],
+    carMaker: ["sos", "connect", "out_external", "change_password"],
     towTruckCompany: ["change_password"],
   };
 
@@ -38,9 +38,9 @@ export const divisionsOfKind = (kind: AccountKind): readonly Division[] =>
     ? ["operator", "office", "management", "sales", "other"]
     : ["office", "management", "sales", "other"];
 
-/** Organisations whose users may be flagged for external outbound calls (spec §6). */
+/** Organisations whose users may be flagged for external outbound calls (spec §6); a maker reads and writes messages. */
 export const mayCallOutside = (kind: AccountKind): boolean =>
-  kind === "call_centre" || kind === "carDealer";
+  kind !== "towTruckCompany";
 
 /** What a user holds, as far as rights follow from it. */
 export interface RightsOfUser {
