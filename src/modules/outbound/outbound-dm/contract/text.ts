@@ -34,6 +34,7 @@ export const batchText = {
   sendNote: "印刷の後に停止された宛先は除かれます。投函しないでください。",
   sentOn: "差出日",
   sentFuture: "差出日は今日までの日付を入力してください",
+  sentBefore: "差出日はバッチを作成した日以後の日付を入力してください",
   sent: "発送済にしました。",
   cancel: "取消",
   cancelTitle: "バッチを取り消しますか",

@@ -177,8 +177,10 @@ export const sendBatch = async (
   id: number,
   { version, sent_on }: Stale & { readonly sent_on: string },
 ) => {
-  await lockFor(write, id, version, "send");
+  const { created_at } = await lockFor(write, id, version, "send");
   if (sent_on > tokyoDate()) refuse("sent_on", batchText.sentFuture);
+  // A year that was mistyped could not be taken back.
+  if (sent_on < tokyoDate(created_at)) refuse("sent_on", batchText.sentBefore);
   const items = await listPieces(write.db, id);
   const left = await exclude(write, items, await barredPieces(write.db, items));
   await markPieces(

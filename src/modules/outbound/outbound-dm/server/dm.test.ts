@@ -270,7 +270,9 @@ describe("a batch", () => {
           .statusCode,
       ).toBe(422);
     const tomorrow = { sent_on: addDays(tokyoDate(), 1) };
-    expect((await step(ready, "send", tomorrow)).statusCode).toBe(422);
+    const yesterday = { sent_on: addDays(tokyoDate(), -1) };
+    for (const wrong of [tomorrow, yesterday])
+      expect((await step(ready, "send", wrong)).statusCode).toBe(422);
     const sent = test.data<Batch>(await step(ready, "send", today));
     expect(sent).toMatchObject({ batch_state: "sent", ...today });
     expect((await step(ready, "send", today)).statusCode).toBe(568);
