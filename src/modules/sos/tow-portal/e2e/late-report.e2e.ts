@@ -56,7 +56,10 @@ test("the desk cancels while the driver works in a dead spot: what he did is kep
   await expect(
     truck.getByText(/「出発」は取消後の報告としてセンターに届きました/),
   ).toBeVisible();
-  await expect(truck.getByText("この依頼は取り消されました")).toBeVisible();
+  // A try before this one may have left one of its own.
+  await expect(
+    truck.getByText("この依頼は取り消されました").first(),
+  ).toBeVisible();
   const heard = page.getByText(new RegExp(`${number} .*取消後の報告`));
   await expect(heard.first()).toBeVisible();
 
