@@ -105,6 +105,15 @@ describe("a completed case", () => {
     const [item, ...others] = await itemsOf(one);
     expect(others).toEqual([]);
     expect(item).toMatchObject({ item: "牽引", item_state: "unassigned" });
+    const listed = (filter: string): Promise<Item[]> =>
+      world.ask(office, "GET", `/api/billItems?${filter}`);
+    const { tow_truck_company_id } = world.driver;
+    expect(tow_truck_company_id).toBeTypeOf("number");
+    const ofCompany = `tow_truck_company_id=${String(tow_truck_company_id)}`;
+    expect(await listed(ofCompany)).toContainEqual(
+      expect.objectContaining({ id: item?.id, tow_truck_company_id }),
+    );
+    expect(await listed("tow_truck_company_id=999999")).toEqual([]);
     const change = async (lines: readonly object[]) => {
       await sql`update sos_work_reports set cost_lines = ${JSON.stringify(lines)}::jsonb
         where inquiry_id = ${one.id}`.execute(world.db);
@@ -119,6 +128,7 @@ describe("a completed case", () => {
       name: "決定運輸",
       name_kana: "ケッテイ",
     });
+    expect(await listed("closing_day=end")).toEqual([]);
     const assign = { items: [{ id: item?.id, version: 2 }] };
     await post(office, "/api/billItems/assign", {
       ...assign,
@@ -127,6 +137,8 @@ describe("a completed case", () => {
     await post(office, "/api/billItems/confirm", {
       items: [{ id: item?.id, version: 3 }],
     });
+    expect(await listed("closing_day=end")).toHaveLength(1);
+    expect(await listed("closing_day=20")).toEqual([]);
     const [after] = await change([line("牽引", 32_000)]);
     expect(after).toMatchObject({ amount: 31_000, item_state: "confirmed" });
     const whole = await world.ask<Item>(
@@ -137,6 +149,7 @@ describe("a completed case", () => {
     expect(whole).toMatchObject({
       differs: true,
       reported: { unit_price: 32_000 },
+      of_report: { report_line: 0 },
     });
     const taken = await post<Item>(
       office,

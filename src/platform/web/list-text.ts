@@ -33,6 +33,7 @@ export const listText = {
       count > values.length
         ? `${label}: ${values.join("・")} ほか${count - values.length}`
         : `${label}: ${values.join("・")}`,
+    one_chosen: "1件を選択中",
     fresh: (count: number) => `新着 ${count}件`,
     previous_record: "前の案件",
     next_record: "次の案件",

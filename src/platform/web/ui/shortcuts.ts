@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isComposingKey } from "./fields/composition.ts";
+import { isSendKey } from "./form/save-key.ts";
 
 const typing =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
@@ -61,6 +62,21 @@ export function useAltKeys(acts: Readonly<Record<string, () => void>>): void {
     document.addEventListener("keydown", onKey, true);
     return () => document.removeEventListener("keydown", onKey, true);
   }, []);
+}
+
+/** Ctrl+Enter of a page whose acts stand in no form: held down no second time, and none where a dialog asks. */
+export function useSendKey(act: (() => void) | undefined): void {
+  useEffect(() => {
+    if (act === undefined) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSendKey(event)) return;
+      if (document.querySelector(dialogs) !== null) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [act]);
 }
 
 /** Keys that do the same, and what they do. */

@@ -28,6 +28,11 @@ const taxRows = z.array(
 );
 
 export const itemSchemas = recordSchemas(billItems, {
+  of_report: {
+    stored: z
+      .object({ work_report_id: z.int(), report_line: z.int() })
+      .nullable(),
+  },
   reported: {
     stored: z
       .object({

@@ -23,6 +23,14 @@ export const closingForm = z.strictObject({
   client_ids: z.array(someId).max(5000).optional(),
 });
 
+/** Clients of one closing, or of the closings of some days: for a file. */
+export const closingFileQuery = z.strictObject({
+  closing_id: z.coerce.number().int().positive().optional(),
+  closed_on_from: dateOnly().optional(),
+  closed_on_to: dateOnly().optional(),
+});
+export type ClosingFileQuery = z.infer<typeof closingFileQuery>;
+
 const leftOut = z.object({
   unassigned: z.int(),
   pending: z.int(),

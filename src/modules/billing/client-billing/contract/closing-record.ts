@@ -11,7 +11,7 @@ import type { CodeOf } from "#platform/contract/lookup.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { TaxSummaryRow } from "#platform/contract/japanese/money.ts";
 import { monthDays } from "#platform/contract/payment/lookups.ts";
-import { closingStates } from "./lookups.ts";
+import { closingStates, type ClosedState } from "./lookups.ts";
 import { billing, closingPages } from "./pages.ts";
 import { closingText as text } from "./text.ts";
 
@@ -34,6 +34,15 @@ export interface ClosedClient {
   readonly left_reason: string | null;
   readonly undone_at: string | null;
 }
+
+/** What came of a client, in one word. */
+export const closedStateOf = (
+  one: Pick<ClosedClient, "left_reason" | "undone_at" | "bill_number">,
+): ClosedState => {
+  if (one.left_reason !== null) return "left";
+  if (one.undone_at !== null) return "undone";
+  return one.bill_number === null ? "none" : "billed";
+};
 
 const count = (label: string) =>
   numberField(

@@ -15,8 +15,10 @@ import {
   readField,
 } from "#modules/base/records/contract/reference-fields.ts";
 import { clients } from "#modules/company/clients/contract/client-record.ts";
+import { towCompanies } from "#modules/company/organisations/contract/tow-company-record.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
+import { monthDays } from "#platform/contract/payment/lookups.ts";
 import { normaliseInvoiceNumber } from "#platform/contract/japanese/invoice-number.ts";
 import {
   advanceRates,
@@ -25,9 +27,14 @@ import {
   itemStates,
   itemUnits,
 } from "./lookups.ts";
-import type { ReportedLine } from "./item-rules.ts";
+import type { ReportedLine, ReportPlace } from "./item-rules.ts";
 import { billing, itemPages } from "./pages.ts";
 import { itemText as text } from "./text.ts";
+
+interface Priced {
+  readonly amount: number;
+  readonly cost_amount: number | null;
+}
 
 const yen = (value: number | null) => formatYen(value);
 
@@ -36,7 +43,7 @@ const identity = {
     joinedField(
       "請求先",
       { by: "client_id", column: "name" },
-      { list: { width: 176 } },
+      { list: { width: 132 } },
     ),
   ),
   client_id: optional(
@@ -51,11 +58,26 @@ const identity = {
       width: "wide",
     }),
   ),
+  closing_day: derivedField("締日", { filter: monthDays, is_rare: true }),
+  tow_company_name: optional(
+    joinedField(
+      "業者",
+      { by: "tow_truck_company_id", column: "name" },
+      { list: { width: 160 } },
+    ),
+  ),
+  tow_truck_company_id: optional(
+    referenceField("業者", {
+      to: { table: towCompanies.table, name: "name", missing: "" },
+      filter: true,
+      is_step: true,
+    }),
+  ),
   billing_name: optional(
     textField("案件の請求先名", 100, { is_step: true, is_searched: true }),
   ),
   work_on: dateField("作業日", {
-    list: { width: 132, sort: true },
+    list: { width: 118, sort: true },
     from_to: true,
   }),
   reception_number: optional(
@@ -68,7 +90,7 @@ const identity = {
 
 const amounts = {
   item: textField("内容", 50, {
-    list: { width: 160 },
+    list: { width: 112 },
     width: "wide",
     is_searched: true,
   }),
@@ -100,7 +122,7 @@ const amounts = {
       "金額",
       { min: -99_999_999_999, max: 99_999_999_999 },
       {
-        list: { width: 100, align: "end", sort: true },
+        list: { width: 84, align: "end", sort: true },
         from_to: true,
         is_step: true,
         words: yen,
@@ -137,6 +159,12 @@ const decisions = {
       { list: { width: 96, align: "end" }, is_step: true, words: yen },
     ),
   ),
+  margin: derivedField(
+    "差",
+    { list: { width: 80, align: "end" } },
+    ({ amount, cost_amount }: Priced) =>
+      cost_amount === null ? "" : formatYen(amount - cost_amount),
+  ),
   item_state: beginning(
     codeField("状態", itemStates, {
       list: { width: 120 },
@@ -152,6 +180,7 @@ const decisions = {
   ),
   note: optional(textField("備考", 255, { width: "full" })),
   reported: readField<ReportedLine | null>("報告の内容"),
+  of_report: readField<ReportPlace | null>("作業報告"),
   inquiry_id: optional(
     numberField("案件", { min: 1, max: 9e15 }, { is_step: true }),
   ),
@@ -199,6 +228,8 @@ export const billItems = defineRecord({
         "tax_class",
         "amount",
         "cost_amount",
+        "margin",
+        "tow_company_name",
         "note",
       ],
     },
@@ -223,13 +254,15 @@ export const billItems = defineRecord({
   },
   columns: [
     "work_on",
-    "reception_number",
     "client_name",
-    "plate",
     "item",
     "amount",
-    "cost_amount",
+    "margin",
     "item_state",
+    "reception_number",
+    "plate",
+    "cost_amount",
+    "tow_company_name",
     "source",
   ],
 });

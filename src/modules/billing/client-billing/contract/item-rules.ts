@@ -18,6 +18,12 @@ export interface ReportedLine {
   readonly tax_class: TaxClass;
 }
 
+/** Where an item stands in the reports of its case. */
+export interface ReportPlace {
+  readonly work_report_id: number;
+  readonly report_line: number;
+}
+
 interface Facts {
   readonly item: string;
   readonly reception_number: string | null;

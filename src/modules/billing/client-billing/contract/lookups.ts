@@ -79,6 +79,15 @@ export const printMarks = defineLookup([
   { code: "printed", label: "印刷済" },
 ]);
 
+/** What came of a client in a closing. */
+export const closedStates = defineLookup([
+  { code: "billed", label: "請求済" },
+  { code: "left", label: "取り残し" },
+  { code: "none", label: "明細なし" },
+  { code: "undone", label: "取消" },
+]);
+export type ClosedState = CodeOf<typeof closedStates>;
+
 export const closingStates = defineLookup([
   { code: "running", label: "実行中" },
   { code: "done", label: "完了" },

@@ -44,6 +44,28 @@ const payerName = (): { wide: string; half: string } => {
   };
 };
 
+test("work is looked at beside its report, and one key confirms it and goes on to the next", async ({
+  page,
+}) => {
+  await signIn(page, "leader");
+  await page.goto("/bill/pending?item_state=pending");
+  await expect(page.getByText("左の一覧から明細を選ぶと")).toBeVisible();
+  await expect(page.getByRole("row", { name: /円/ }).first()).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const pane = page.getByRole("region", { name: /^\d{12} / });
+  await expect(pane.getByRole("heading", { name: /の報告$/ })).toBeVisible();
+  await expect(pane.locator("tr[aria-current]")).toHaveCount(1);
+  await expectAccessible(page);
+  const first = page.url();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("1件を確認済にしました。")).toBeVisible();
+  await expect(page).not.toHaveURL(first);
+  await expect(pane.getByText("確認待ち")).toBeVisible();
+  await page.goto(first);
+  await expect(pane.getByText("確認済", { exact: true })).toBeVisible();
+});
+
 test("work is confirmed, closed, billed, paid by a bank file, given back, and the closing undone in sight of what goes with it", async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import {
   billExports,
+  closingExports,
   paymentExports,
   reminderExports,
 } from "./export-service.ts";
@@ -177,4 +178,50 @@ it("entries of a note that was given back leave the bank, and are gone with the 
     reason: "誤り",
   });
   expect(await refunds()).toEqual([]);
+});
+
+it("clients of a closing are a file: what was billed of whom, who was left out and why, what was undone", async () => {
+  const client = await test.client();
+  await test.confirmed(client.id, "2026-04-15", sampleLines);
+  const { id: other } = await test.client({
+    name: "宛先不明運輸",
+    billing_address: null,
+  });
+  await test.confirmed(other, "2026-04-15", sampleLines);
+  const closing = await test.closeClients("2026-04-30", [client.id, other]);
+  const rows = () =>
+    rowsOf(closingExports, "bill_closing_clients", { closing_id: closing.id });
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      closed_on: "2026-04-30",
+      line_count: 7,
+      net_10: 68_986,
+      net_8: 414,
+      net_0: 1800,
+      net_advance: 4370,
+      tax: 6931,
+      total: 82_501,
+      closed_state: "請求済",
+      left_reason: null,
+    }),
+    expect.objectContaining({
+      client_name: "宛先不明運輸",
+      total: 0,
+      closed_state: "取り残し",
+      left_reason: "請求先住所がありません",
+      undone_at: "",
+    }),
+  ]);
+  expect(
+    await rowsOf(closingExports, "bill_closing_clients", {
+      closed_on_from: "2026-05-01",
+      closed_on_to: "2026-05-30",
+    }),
+  ).toEqual([]);
+  await test.ask("POST", `billClosings/${String(closing.id)}/undo`, {
+    dry_run: false,
+    client_ids: [client.id],
+    reason: "誤り",
+  });
+  expect((await rows())[0]).toMatchObject({ closed_state: "取消" });
 });

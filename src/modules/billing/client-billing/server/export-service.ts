@@ -4,7 +4,10 @@ import {
   recordFilters,
 } from "#modules/base/records/server/service.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
-import { formatDate } from "#platform/contract/japanese/dates.ts";
+import {
+  formatDate,
+  formatDateTime,
+} from "#platform/contract/japanese/dates.ts";
 import {
   defineStatementExport,
   type ExportColumn,
@@ -12,10 +15,13 @@ import {
 import { columnsUnder } from "#platform/server/exports/statement-columns.ts";
 import { bills } from "../contract/bill-record.ts";
 import { billSchemas, paymentSchemas } from "../contract/billing-schema.ts";
+import { closingFileQuery } from "../contract/closing-endpoints.ts";
+import { closedStateOf } from "../contract/closing-record.ts";
 import { accountTitles, fileText as text } from "../contract/file-text.ts";
 import {
   billAges,
   billKinds,
+  closedStates,
   itemUnits,
   reminderLevels,
 } from "../contract/lookups.ts";
@@ -25,12 +31,14 @@ import { payments } from "../contract/payment-record.ts";
 import { reminderQuery } from "../contract/reminder-endpoints.ts";
 import {
   filedAllocations,
+  filedClosings,
   filedLetters,
   filedLines,
   receiptEntries,
   saleEntries,
   type Entry,
   type FiledAllocation,
+  type FiledClosing,
   type FiledLetter,
   type FiledLine,
 } from "./file-queries.ts";
@@ -167,7 +175,48 @@ const receipts = defineStatementExport({
   order: ["on", "bill_number", "debit", "credit"],
 });
 
+const closings = defineStatementExport({
+  key: "bill_closing_clients",
+  title: text.closings,
+  access,
+  query: closingFileQuery,
+  filters: () =>
+    offerFilters({
+      days: [
+        ["closed_on_from", text.closedFrom],
+        ["closed_on_to", text.closedTo],
+      ],
+      filters: [],
+    }),
+  columns: [
+    ...dates<FiledClosing>("closed_on"),
+    ...plain<FiledClosing>("company_customer_code", "client_name"),
+    ...dates<FiledClosing>("period_from", "period_to"),
+    ...plain<FiledClosing>(
+      "bill_number",
+      "line_count",
+      "net_10",
+      "net_8",
+      "net_0",
+      "net_advance",
+      "tax",
+      "total",
+    ),
+    column<FiledClosing>("closed_state", (row) =>
+      closedStates.labelOf(closedStateOf(row)),
+    ),
+    ...plain<FiledClosing>("left_reason"),
+    column<FiledClosing>("undone_at", (row) =>
+      // Left out without a bill: nothing was undone.
+      formatDateTime(row.left_reason === null ? row.undone_at : null),
+    ),
+  ],
+  rowsOf: filedClosings,
+  order: ["closed_on", "id"],
+});
+
 /** Files about what hangs on bills, payments and clients that have not paid. */
 export const billExports = [lines, sales];
+export const closingExports = [closings];
 export const paymentExports = [allocations, receipts];
 export const reminderExports = [ageing, letters];

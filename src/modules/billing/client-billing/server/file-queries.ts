@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { TaxClass } from "#platform/contract/japanese/money.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { accountTitles } from "../contract/file-text.ts";
+import type { ClosingFileQuery } from "../contract/closing-endpoints.ts";
 import type { ReminderLevel } from "../contract/lookups.ts";
-import { scopeOfBills, scopeOfPayments } from "./access.ts";
+import { scopeOfBills, scopeOfClosings, scopeOfPayments } from "./access.ts";
 import { billRecords } from "./bill-service.ts";
 import { paymentRecords } from "./payment-record-service.ts";
 import type { BillLineRow, BillRow } from "./tables.ts";
@@ -124,3 +125,42 @@ export const receiptEntries = (
   select p.received_on, p.way, 'unused', null, p.unused, coalesce(c.name, p.payer_name), null
   from payments p left join clients c on c.id = p.client_id
   where p.unused > 0 and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})`;
+
+/** What came of a client in a closing, as a line of a file. */
+export interface FiledClosing {
+  readonly id: number;
+  readonly closed_on: string;
+  readonly company_customer_code: string;
+  readonly client_name: string;
+  readonly period_from: string | null;
+  readonly period_to: string;
+  readonly bill_number: string | null;
+  readonly line_count: number;
+  readonly net_10: number;
+  readonly net_8: number;
+  readonly net_0: number;
+  readonly net_advance: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly left_reason: string | null;
+  readonly undone_at: string | null;
+}
+
+const netOf = (tax_class: TaxClass) => sql`coalesce((
+  select (t ->> 'subtotal')::bigint from jsonb_array_elements(b.tax_rows) t where t ->> 'tax_class' = ${tax_class}), 0)`;
+
+/** Clients of closings: of one, or of those of some days. */
+export const filedClosings = (
+  actor: Actor,
+  query: ClosingFileQuery,
+): RawBuilder<FiledClosing> => sql`
+  select k.id, bill_closings.closed_on, c.company_customer_code, c.name as client_name, k.period_from, k.period_to, b.bill_number,
+    (select count(*)::int from bill_lines l where l.bill_id = b.id) as line_count,
+    ${netOf("10")} as net_10, ${netOf("8")} as net_8, ${netOf("0")} as net_0, ${netOf("advance")} as net_advance,
+    coalesce((select sum((t ->> 'tax')::bigint) from jsonb_array_elements(b.tax_rows) t), 0)::bigint as tax, coalesce(b.total, 0) as total, k.left_reason, k.undone_at
+  from bill_closing_clients k join bill_closings on bill_closings.id = k.closing_id
+  join clients c on c.id = k.client_id left join bills b on b.id = k.bill_id
+  where k.is_done and ${scopeOfClosings(actor).condition}
+    and (${query.closing_id ?? null}::bigint is null or bill_closings.id = ${query.closing_id ?? null})
+    and (${query.closed_on_from ?? null}::date is null or bill_closings.closed_on >= ${query.closed_on_from ?? null})
+    and (${query.closed_on_to ?? null}::date is null or bill_closings.closed_on <= ${query.closed_on_to ?? null})`;

@@ -63,6 +63,7 @@ const valuesOf = (
     readonly at: string | null;
     readonly work_report_id: number | null;
     readonly report_line: number | null;
+    readonly tow_truck_company_id: number | null;
   },
 ) => {
   const { at, ...rest } = own;
@@ -111,6 +112,7 @@ const createLine = async (
         at: report.complete_time,
         work_report_id: report.id,
         report_line: at,
+        tow_truck_company_id: report.tow_truck_company_id,
       },
     ),
     report_seen: line,
@@ -190,7 +192,13 @@ const followFee = async (
         unit_price: fee,
         tax_class: "10",
       },
-      { source: "fee", at: null, work_report_id: null, report_line: null },
+      {
+        source: "fee",
+        at: null,
+        work_report_id: null,
+        report_line: null,
+        tow_truck_company_id: null,
+      },
     ),
   });
 };

@@ -3,6 +3,8 @@ import type { CostLine } from "#modules/sos/sos-dispatch/contract/work-report-sc
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { isOneOf } from "#platform/server/lists/list-query.ts";
+import type { monthDays } from "#platform/contract/payment/lookups.ts";
 import { holdsWords } from "#platform/server/search/text-search.ts";
 import type { itemMarks } from "../contract/lookups.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
@@ -12,6 +14,8 @@ import "./tables.ts";
 /** A report as it is billed. */
 export interface BilledReport {
   readonly id: number;
+  /** Who wrote it; null where the desk did. */
+  readonly tow_truck_company_id: number | null;
   readonly complete_time: string | null;
   readonly cost_lines: CostLine[];
 }
@@ -48,8 +52,8 @@ export const listBilledCases = async (
       c.company_customer_code, c.client_type, c.billing_name, c.customer_company,
       c.vehicle_registration_number as plate,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'complete_time', r.complete_time,
-          'cost_lines', r.cost_lines) order by r.tab)
-        from sos_work_reports r
+          'cost_lines', r.cost_lines, 'tow_truck_company_id', d.tow_truck_company_id) order by r.tab)
+        from sos_work_reports r left join sos_dispatches d on d.id = r.dispatch_id
         where r.inquiry_id = c.id and (r.submitted_at is not null or r.dispatch_id is null)), '[]') as reports
     from sos_inquiries c
     where c.id = any(${[...ids]}::bigint[]) and c.deleted_at is null
@@ -133,6 +137,9 @@ const markConditions: Readonly<
 
 /** Filters of the list beside its fields. */
 export const itemFilters = {
+  closing_day: (days: readonly CodeOf<typeof monthDays>[]) =>
+    sql<SqlBool>`bill_items.client_id in (select id from clients
+      where ${isOneOf("clients.closing_day", days)})`,
   mark: (marks: readonly CodeOf<typeof itemMarks>[]) =>
     marks.length === 0
       ? sql<SqlBool>`true`

@@ -61,6 +61,12 @@ export const itemRecords = recordService(billItems, {
   },
   jsonColumns: ["report_seen"],
   reads: {
+    of_report: (_db, { work_report_id, report_line }) =>
+      Promise.resolve(
+        work_report_id === null
+          ? null
+          : { work_report_id, report_line: report_line ?? 0 },
+      ),
     reported: async (db, row) =>
       row.differs ? ((await reportedLine(db, row)) ?? null) : null,
   },

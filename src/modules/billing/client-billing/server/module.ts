@@ -43,6 +43,7 @@ import { refundCredit, releaseRefund } from "./refund-service.ts";
 import { closingJob, type ClosingParts } from "./jobs.ts";
 import {
   billExports,
+  closingExports,
   paymentExports,
   reminderExports,
 } from "./export-service.ts";
@@ -167,6 +168,7 @@ const closingModule = (parts: ClosingParts): ServerModule => ({
   jobs: [closingJob(parts)],
   ...recordModule(closingRecords, {
     schemas: closingSchemas,
+    exports: closingExports,
     routes: (app, context) => {
       const { data } = operationsOf(app, context);
       data(closingCalls.previewClosing, ({ db, body }) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeTowCompany } from "#modules/company/organisations/server/testing.ts";
 import type { Attachment } from "#platform/contract/files/attachment.ts";
 import { tinyJpeg } from "#platform/server/files/testing.ts";
 import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
@@ -196,6 +197,7 @@ describe("receipts", () => {
       amount: 4370,
       work_report_id: null,
       report_line: null,
+      tow_truck_company_id: await makeTowCompany(test.db),
     };
     await test.db
       .insertInto("files")

@@ -12,6 +12,7 @@ export interface TowLine extends ReportedCost {
   readonly id: number;
   readonly work_on: string;
   readonly item: string;
+  readonly tow_truck_company_id: number;
 }
 
 /** What a towing company bills for reported lines: the cost beside the price of the client (逆ざや). */
@@ -48,6 +49,7 @@ export const createAdvanceItem = async (
       differs: false,
       exclude_reason: null,
       note: null,
+      tow_truck_company_id: line.tow_truck_company_id,
     }),
     tow_bill_line_id: line.id,
   });

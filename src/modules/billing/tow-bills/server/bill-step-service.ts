@@ -120,7 +120,10 @@ export const acceptTowBill = async (
   }
   for (const line of lines)
     if (line.is_added && line.tax_class === "advance")
-      await createAdvanceItem(write, line);
+      await createAdvanceItem(write, {
+        ...line,
+        tow_truck_company_id: row.tow_truck_company_id,
+      });
   return take(write, row, "accept", {
     bill_state: "accepted",
     cap_mark: await capMarkOf(write, row),

@@ -1,12 +1,7 @@
-import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
-import CloseIcon from "@mui/icons-material/Close";
-import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState, type Ref } from "react";
 import { listText } from "../../list-text.ts";
-import { measure, radius, type } from "../../theme/tokens.ts";
 import type { Option } from "../fields/options.ts";
-import { useOwnChip } from "./filter-chips.ts";
+import { FilterControl } from "./filter-control.tsx";
 import type { FilterMenu as FilterMenuType } from "./filter-menu.tsx";
 import { lazyPart } from "../lazy-part.tsx";
 
@@ -14,39 +9,6 @@ import { lazyPart } from "../lazy-part.tsx";
 const FilterMenu = lazyPart(
   async () => (await import("./filter-menu.tsx")).FilterMenu,
 ) as typeof FilterMenuType;
-
-/** What narrows the list is framed in the accent, with the sign that takes it off. */
-const Control = styled("span")(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: "inline-flex",
-    border: `1px solid ${palette.desk.line_control}`,
-    borderRadius: radius.control,
-    backgroundColor: palette.background.paper,
-    "& > button": {
-      minWidth: 0,
-      minHeight: measure.control - 2,
-      padding: "0 8px 0 11px",
-      fontWeight: type.weight.normal,
-      "& > .MuiButton-endIcon": { margin: "0 0 0 2px" },
-    },
-    "& > .take-off": { padding: "0 7px" },
-    "& svg": { fontSize: 18 },
-    "&[data-on]": {
-      borderColor: palette.primary.main,
-      backgroundColor: palette.desk.selected,
-      "& > button": {
-        color: palette.primary.main,
-        fontWeight: type.weight.bold,
-      },
-      "& > button:not(:last-child)": { paddingRight: 2 },
-    },
-    [theme.breakpoints.down("sm")]: {
-      "& > button": { minHeight: measure.finger - 2 },
-      "& > .take-off": { minWidth: measure.finger },
-    },
-  };
-});
 
 /** The name of a filter, with what is chosen in it. */
 const wordsOf = <Value extends string | number>(
@@ -74,7 +36,6 @@ export function FilterSelect<Value extends string | number>(props: {
 }) {
   const { label, options, value, is_single, button_ref, onChange } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chip = useOwnChip(label);
   const chosen = options.filter((option) => value.includes(option.value));
   const toggle = (one: Value) => {
     const isOn = value.includes(one);
@@ -86,28 +47,15 @@ export function FilterSelect<Value extends string | number>(props: {
   };
   return (
     <>
-      <Control data-on={chosen.length > 0 ? "" : undefined}>
-        <Button
-          ref={button_ref}
-          color="inherit"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          endIcon={<ArrowDropDownIcon />}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {wordsOf(label, chosen)}
-        </Button>
-        {chip !== undefined && (
-          <Button
-            className="take-off"
-            color="inherit"
-            aria-label={listText.table.remove_filter(chip.label)}
-            onClick={chip.onRemove}
-          >
-            <CloseIcon aria-hidden />
-          </Button>
-        )}
-      </Control>
+      <FilterControl
+        label={label}
+        popup="menu"
+        words={wordsOf(label, chosen)}
+        is_on={chosen.length > 0}
+        is_open={anchor !== null}
+        button_ref={button_ref}
+        onOpen={setAnchor}
+      />
       {anchor !== null && (
         <FilterMenu
           label={label}

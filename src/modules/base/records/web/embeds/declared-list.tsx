@@ -23,6 +23,7 @@ import {
 } from "../../contract/rules.ts";
 import { useBesideRow } from "../components/beside-row.ts";
 import { columnsOf } from "../components/declared-columns.ts";
+import { newRecordPath } from "../components/new-record-path.ts";
 import { spanChips } from "../components/span-chips.ts";
 import { SpanFilters } from "../components/span-filters-part.ts";
 import { chipOf, type ListAnswer, RecordList } from "./record-list.tsx";
@@ -64,10 +65,12 @@ export interface ListParts<R extends AnyRecord> {
   readonly Filters?: ComponentType<{
     query: QueryOf<R>;
     set: (change: Partial<QueryOf<R>>) => void;
+    rows: readonly RowOf<R>[];
   }>;
   /** Names of what references in the address are of: by their field. */
   readonly useNames?: (
     query: QueryOf<R>,
+    rows: readonly RowOf<R>[],
   ) => Readonly<Record<string, string | undefined>>;
 }
 
@@ -132,19 +135,6 @@ const selectsOf = (
       />
     ));
 
-/** A new one is of what the list is narrowed to. */
-const givenOf = (filters: Filters, heldOf: HeldOf): string[] =>
-  filters
-    .filter(({ field }) => field.kind === "reference")
-    .flatMap(({ name }) =>
-      heldOf(name)
-        .slice(0, 1)
-        .map((id) => `${name}=${id}`),
-    );
-
-const formPath = (record: AnyRecord, given: readonly string[]): string =>
-  [pagePath(record.pages.form), ...given].join("?");
-
 const noRows: readonly never[] = [];
 
 /** The rows that are chosen, with what may be done with them. */
@@ -173,10 +163,15 @@ const useChosen = <R extends AnyRecord>(
 const filterParts = <R extends AnyRecord>(
   record: R,
   { search, heldOf }: ReturnType<typeof useDeclaredList<R>>,
-  given: { filters: Filters; names: Names; Own: ListParts<R>["Filters"] },
+  given: {
+    filters: Filters;
+    names: Names;
+    Own: ListParts<R>["Filters"];
+    rows: readonly RowOf<R>[];
+  },
 ) => {
   const { query, set } = search;
-  const { filters, names, Own } = given;
+  const { filters, names, Own, rows } = given;
   const selects = (isRare: boolean) =>
     selectsOf(filters, isRare, heldOf, (change) => set(change));
   const rare = selects(true);
@@ -192,7 +187,7 @@ const filterParts = <R extends AnyRecord>(
     ],
     filters: (
       <>
-        {Own !== undefined && <Own query={query} set={set} />}
+        {Own !== undefined && <Own query={query} set={set} rows={rows} />}
         {selects(false)}
       </>
     ),
@@ -227,6 +222,19 @@ const openingOf = <R extends AnyRecord>(
         beside: <Beside id={id} rows={rows} choose={choose} />,
       };
 
+/** What of a list is the same however it is narrowed. */
+const sameParts = <R extends AnyRecord>(
+  record: R,
+  { title, further_exports, shortcuts }: ListParts<R>,
+) => ({
+  name: listNameOf(record),
+  title: title ?? record.pages.list.title,
+  entity: record.entity,
+  ...(record.files !== undefined && { export_source: record.table }),
+  ...(further_exports !== undefined && { further_exports }),
+  ...(shortcuts !== undefined && { shortcuts }),
+});
+
 /** The page of a list, from what the record says of its fields. Made once, outside of the component. */
 export const declaredList = <R extends AnyRecord>(
   record: R,
@@ -236,27 +244,21 @@ export const declaredList = <R extends AnyRecord>(
   const columns = columnsOf(record, parts.cells ?? {});
   const { useNames = noNames, Actions, Tabs } = parts;
   const filters = filtersOf(record);
+  const same = sameParts(record, parts);
   return function DeclaredListPage() {
     const given = useDeclaredList(record, parts.opens_with);
     const { search, heldOf } = given;
     const { query } = search;
-    const names = useNames(query);
     const mayCreate = useIsAllowed(record.pages.form.access);
     const canCreate = mayCreate && record.without?.includes("create") !== true;
     const found = useEndpointQuery(list, { query }, { keep_previous: true });
     const rows = (found.data?.data ?? noRows) as readonly RowOf<R>[];
+    const names = useNames(query, rows);
     const { bar, ...choice } = useChosen(record, parts, query, rows);
     const beside = useBesideRow();
     return (
       <RecordList
-        name={listNameOf(record)}
-        title={parts.title ?? record.pages.list.title}
-        entity={record.entity}
-        {...(record.files !== undefined && { export_source: record.table })}
-        {...(parts.further_exports !== undefined && {
-          further_exports: parts.further_exports,
-        })}
-        {...(parts.shortcuts !== undefined && { shortcuts: parts.shortcuts })}
+        {...same}
         {...(Tabs !== undefined && { tabs: <Tabs /> })}
         actions={
           <>
@@ -272,13 +274,18 @@ export const declaredList = <R extends AnyRecord>(
         create={
           canCreate
             ? {
-                href: formPath(record, givenOf(filters, heldOf)),
+                href: newRecordPath(record, heldOf),
                 label: record.text.create,
               }
             : undefined
         }
         keyword={record.text.keyword}
-        {...filterParts(record, given, { filters, names, Own: parts.Filters })}
+        {...filterParts(record, given, {
+          filters,
+          names,
+          Own: parts.Filters,
+          rows,
+        })}
         {...choice}
       />
     );

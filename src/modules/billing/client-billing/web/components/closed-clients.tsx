@@ -1,10 +1,11 @@
 import Checkbox from "@mui/material/Checkbox";
 import Button from "@mui/material/Button";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { ExportButton } from "#modules/base/exports/web/embeds/export-button.tsx";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import {
+  formatDate,
   formatDay,
   formatDateTime,
 } from "#platform/contract/japanese/dates.ts";
@@ -12,12 +13,16 @@ import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatYen, type TaxClass } from "#platform/contract/japanese/money.ts";
 import { listText } from "#platform/web/list-text.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
+import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
-import type {
-  billClosings,
-  ClosedClient,
+import {
+  closedStateOf,
+  type billClosings,
+  type ClosedClient,
 } from "../../contract/closing-record.ts";
+import { closedStates, type ClosedState } from "../../contract/lookups.ts";
 import { billPages } from "../../contract/pages.ts";
 import { closingText as text } from "../../contract/text.ts";
 import { ClosingRun } from "./closing-run.tsx";
@@ -37,10 +42,11 @@ const netOf = ({ tax_rows }: ClosedClient, tax_class: TaxClass): string =>
   formatYen(tax_rows.find((row) => row.tax_class === tax_class)?.subtotal);
 
 const stateOf = (one: ClosedClient): string => {
-  if (one.left_reason !== null) return one.left_reason;
-  if (one.undone_at !== null)
-    return text.undoneAt(formatDateTime(one.undone_at));
-  return one.bill_id === null ? text.none : text.billed;
+  const state = closedStateOf(one);
+  if (state === "left") return one.left_reason ?? "";
+  return state === "undone"
+    ? text.undoneAt(formatDateTime(one.undone_at))
+    : closedStates.labelOf(state);
 };
 
 const Row = (props: {
@@ -118,16 +124,26 @@ const Head = (props: {
   </thead>
 );
 
-/** Clients that were left out with a reason. */
-const leftOf = (clients: readonly ClosedClient[]): ClosedClient[] =>
-  clients.filter(({ left_reason }) => left_reason !== null);
+/** States that some of the clients have, with how many. */
+const statesOf = (clients: readonly ClosedClient[]) =>
+  closedStates.options
+    .map(({ code, label }) => ({
+      value: code,
+      label: text.countOf(
+        label,
+        clients.filter((one) => closedStateOf(one) === code).length,
+      ),
+      short: label,
+    }))
+    .filter(({ value }) => clients.some((one) => closedStateOf(one) === value));
 
 /** Which clients are shown, and which of them are marked. */
 const useMarks = (clients: readonly ClosedClient[]) => {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const [isLeftOnly, setLeftOnly] = useState(false);
-  const left = leftOf(clients);
-  const shown = isLeftOnly ? left : clients;
+  const [states, setStates] = useState<readonly ClosedState[]>([]);
+  const shown = clients.filter(
+    (one) => states.length === 0 || states.includes(closedStateOf(one)),
+  );
   const open = shown.flatMap(({ undone_at, client_id }) =>
     undone_at === null ? [client_id] : [],
   );
@@ -138,83 +154,112 @@ const useMarks = (clients: readonly ClosedClient[]) => {
     setMarked(next);
   };
   const clear = (): void => setMarked(new Set());
-  const showLeft = (isOn: boolean): void => {
+  const narrow = (next: readonly ClosedState[]): void => {
     clear();
-    setLeftOnly(isOn);
+    setStates(next);
   };
   const markAll = (): void => setMarked(new Set(isAll ? [] : open));
+  return { marked, states, shown, isAll, mark, markAll, clear, narrow };
+};
+
+/** Rows of a page at first. */
+const firstRows = 50;
+
+/** One page of rows: a closing may have thousands of clients. */
+const usePages = (rows: readonly ClosedClient[]) => {
+  const [page, setPage] = useState(1);
+  const [per_page, setPerPage] = useState(firstRows);
+  const last_page = Math.max(1, Math.ceil(rows.length / per_page));
+  const current_page = Math.min(page, last_page);
   return {
-    marked,
-    left,
-    shown,
-    isLeftOnly,
-    isAll,
-    mark,
-    markAll,
-    clear,
-    showLeft,
+    rows: rows.slice((current_page - 1) * per_page, current_page * per_page),
+    pager: rows.length > firstRows && (
+      <Pager
+        meta={{
+          current_page,
+          last_page,
+          per_page,
+          total: rows.length,
+          is_total_capped: false,
+        }}
+        onPage={setPage}
+        onPerPage={setPerPage}
+      />
+    ),
   };
 };
 
-/** Those that were left out, alone. */
-const LeftSwitch = ({ of }: { of: ReturnType<typeof useMarks> }) =>
-  of.left.length === 0 ? null : (
-    <FormControlLabel
-      control={
-        <Switch
-          size="small"
-          checked={of.isLeftOnly}
-          onChange={(_, isOn) => of.showLeft(isOn)}
+const Bar = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  marginBottom: 8,
+  "& .end": { marginLeft: "auto" },
+});
+
+type Marks = ReturnType<typeof useMarks>;
+type Closing = DetailOf<typeof billClosings>;
+
+/** What narrows the clients, what is done with marked ones, and all of them as a file. */
+const Acts = (props: { record: Closing; marks: Marks; onUndo: () => void }) => {
+  const { record, marks } = props;
+  return (
+    <Bar>
+      <FilterSelect
+        label={text.state}
+        options={statesOf(record.clients)}
+        value={marks.states}
+        onChange={marks.narrow}
+      />
+      {marks.marked.size > 0 && (
+        <Button variant="outlined" color="error" onClick={props.onUndo}>
+          {text.undoMarked(marks.marked.size)}
+        </Button>
+      )}
+      <span className="end">
+        <ExportButton
+          source="bill_closing_clients"
+          query={{ closing_id: record.id }}
+          total={record.clients.length}
+          conditions={text.ofClosing(formatDate(record.closed_on))}
         />
-      }
-      label={text.leftOnly(of.left.length)}
-    />
+      </span>
+    </Bar>
   );
+};
 
 /** What came of the clients of a closing; marked ones are undone. */
-export const ClosedClients = ({
-  record,
-}: {
-  record: DetailOf<typeof billClosings>;
-}) => {
+export const ClosedClients = ({ record }: { record: Closing }) => {
   const marks = useMarks(record.clients);
   const rates = ratesOf(record.clients);
-  const { marked } = marks;
+  const { rows, pager } = usePages(marks.shown);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <ClosingRun record={record} />
-      <LeftSwitch of={marks} />
-      {marked.size > 0 && (
-        <Button
-          variant="outlined"
-          color="error"
-          sx={{ mb: 1 }}
-          onClick={() => setOpen(true)}
-        >
-          {text.undoMarked(marked.size)}
-        </Button>
-      )}
+      <Acts record={record} marks={marks} onUndo={() => setOpen(true)} />
       <TableScroll>
         <PlainTable data-dense>
           <Head rates={rates} is_all={marks.isAll} onAll={marks.markAll} />
           <tbody>
-            {marks.shown.map((one) => (
+            {rows.map((one) => (
               <Row
                 key={one.id}
                 one={one}
                 rates={rates}
-                is_marked={marked.has(one.client_id)}
+                is_marked={marks.marked.has(one.client_id)}
                 onMark={() => marks.mark(one.client_id)}
               />
             ))}
           </tbody>
         </PlainTable>
       </TableScroll>
+      {pager}
       {isOpen && (
         <UndoDialog
           closing={record.id}
-          clients={[...marked]}
+          clients={[...marks.marked]}
           onClose={() => setOpen(false)}
           onDone={marks.clear}
         />

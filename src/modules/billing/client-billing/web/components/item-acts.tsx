@@ -15,7 +15,12 @@ import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { type Shortcut, useShortcut } from "#platform/web/ui/shortcuts.ts";
+import { KeyHint } from "#platform/web/ui/key-hint.tsx";
+import {
+  type Shortcut,
+  useSendKey,
+  useShortcut,
+} from "#platform/web/ui/shortcuts.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import {
   assignItems,
@@ -34,6 +39,8 @@ type Item = Pick<
 interface Props {
   readonly chosen: readonly Item[];
   readonly clear: () => void;
+  /** Beside a list: what is decided is left for the next, by Ctrl+Enter. */
+  readonly onNext?: (() => void) | undefined;
 }
 
 const markedOf = (chosen: readonly Item[]) =>
@@ -81,7 +88,7 @@ const excludeForm = z.strictObject({
 const ExcludeDialog = (props: Props & { onClose: () => void }) => {
   const { chosen, onClose } = props;
   const form = useZodForm(excludeForm, { reason: "" });
-  const done = useDone(props.clear);
+  const done = useDone(props.onNext ?? props.clear);
   return (
     <FormDialog
       act="save"
@@ -108,13 +115,14 @@ const ExcludeDialog = (props: Props & { onClose: () => void }) => {
   );
 };
 
-const useQuickActs = ({ chosen, clear }: Props) => {
+const useQuickActs = ({ chosen, clear, onNext }: Props) => {
   const done = useDone(clear);
+  const leave = useDone(onNext ?? clear);
   const items = markedOf(chosen);
   return {
     confirmAll: async (): Promise<void> => {
       const { data } = await callEndpoint(confirmItems, { body: { items } });
-      await done(text.confirmed(data.count));
+      await leave(text.confirmed(data.count));
     },
     includeAll: async (): Promise<void> => {
       const { data } = await callEndpoint(includeItems, { body: { items } });
@@ -142,12 +150,47 @@ const noAct = (): void => undefined;
 export const itemKeys: readonly Shortcut[] = [
   { keys: ["C"], does: text.confirmKey, short: text.confirm },
   { keys: ["E"], does: text.excludeKey, short: text.exclude },
+  { keys: [text.keyNext], does: text.nextKey, short: text.confirmNext },
 ];
 
+/** Confirms them; beside a list it says that it goes on, and by which key. */
+const ConfirmButton = (props: {
+  is_busy: boolean;
+  goes_on: boolean;
+  onPress: () => void;
+}) => (
+  <Button
+    variant="contained"
+    disabled={props.is_busy}
+    onClick={props.onPress}
+    {...(props.goes_on && {
+      "aria-keyshortcuts": "Control+Enter",
+      endIcon: <KeyHint aria-hidden>{text.keyNext}</KeyHint>,
+    })}
+  >
+    {props.goes_on ? text.confirmNext : text.confirm}
+  </Button>
+);
+
+/** Beside a list one key decides and goes on; elsewhere there is one for each act. */
+const useItemKeys = (
+  onNext: (() => void) | undefined,
+  acts: {
+    readonly confirm: (() => void) | undefined;
+    readonly exclude: (() => void) | undefined;
+  },
+): void => {
+  const { confirm: onConfirm, exclude } = acts;
+  const isBeside = onNext !== undefined;
+  useShortcut("c", isBeside ? noAct : (onConfirm ?? noAct));
+  useShortcut("e", isBeside ? noAct : (exclude ?? noAct));
+  useSendKey(isBeside ? (onConfirm ?? onNext) : undefined);
+};
+
 /** What may be done with items: each act where all of them may take it. */
-export const ItemActs = ({ chosen, clear }: Props) => {
+export const ItemActs = ({ chosen, clear, onNext }: Props) => {
   const [dialog, setDialog] = useState<"assign" | "exclude">();
-  const acts = useQuickActs({ chosen, clear });
+  const acts = useQuickActs({ chosen, clear, onNext });
   const { run, is_busy } = useOneAtATime();
   const are = (...states: readonly string[]): boolean =>
     chosen.every(({ item_state }) => states.includes(item_state));
@@ -155,38 +198,36 @@ export const ItemActs = ({ chosen, clear }: Props) => {
     void run(act).catch(notify.error);
   const [first] = chosen;
   const isOneClient = chosen.every((one) => one.client_id === first?.client_id);
-  const quick = (label: string, act: () => Promise<void>, isMain = false) => (
-    <Button
-      variant={isMain ? "contained" : "outlined"}
-      disabled={is_busy}
-      onClick={press(act)}
-    >
+  const quick = (label: string, act: () => Promise<void>) => (
+    <Button variant="outlined" disabled={is_busy} onClick={press(act)}>
       {label}
     </Button>
   );
   const close = (): void => setDialog(undefined);
-  const canConfirm = are("pending");
   const canExclude = are("unassigned", "pending", "confirmed");
-  useShortcut("c", canConfirm ? press(acts.confirmAll) : noAct);
-  useShortcut("e", canExclude ? () => setDialog("exclude") : noAct);
+  const onConfirm = are("pending") ? press(acts.confirmAll) : undefined;
+  const onExclude = canExclude ? () => setDialog("exclude") : undefined;
+  useItemKeys(onNext, { confirm: onConfirm, exclude: onExclude });
   return (
     <>
       <Typography variant="body2" sx={{ fontWeight: "bold" }}>
         {text.chosenSum(formatYen(sumOf(chosen)))}
       </Typography>
-      {canConfirm && quick(text.confirm, acts.confirmAll, true)}
+      {onConfirm !== undefined && (
+        <ConfirmButton
+          is_busy={is_busy}
+          goes_on={onNext !== undefined}
+          onPress={onConfirm}
+        />
+      )}
       {are("confirmed") && isOneClient && quick(text.issue, acts.issue)}
       {are("excluded") && quick(text.include, acts.includeAll)}
-      {canExclude && (
+      {onExclude !== undefined && (
         <>
           <Button variant="outlined" onClick={() => setDialog("assign")}>
             {text.assign}
           </Button>
-          <Button
-            variant="outlined"
-            color="error"
-            onClick={() => setDialog("exclude")}
-          >
+          <Button variant="outlined" color="error" onClick={onExclude}>
             {text.exclude}
           </Button>
         </>
@@ -195,7 +236,12 @@ export const ItemActs = ({ chosen, clear }: Props) => {
         <AssignDialog chosen={chosen} clear={clear} onClose={close} />
       )}
       {dialog === "exclude" && (
-        <ExcludeDialog chosen={chosen} clear={clear} onClose={close} />
+        <ExcludeDialog
+          chosen={chosen}
+          clear={clear}
+          onNext={onNext}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -21,7 +21,10 @@ interface Props {
 const noRows = (): void => undefined;
 
 /** The way to the case, and what is decided of an item. */
-export const ItemSteps = ({ record }: Props) => (
+export const ItemSteps = ({
+  record,
+  onNext,
+}: Props & { readonly onNext?: () => void }) => (
   <>
     {record.inquiry_id !== null && (
       <ButtonLink
@@ -30,7 +33,7 @@ export const ItemSteps = ({ record }: Props) => (
         {text.toCase}
       </ButtonLink>
     )}
-    <ItemActs chosen={[record]} clear={noRows} />
+    <ItemActs chosen={[record]} clear={noRows} onNext={onNext} />
   </>
 );
 

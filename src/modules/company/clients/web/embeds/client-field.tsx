@@ -1,15 +1,11 @@
-import { useDeferredValue, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIsAllowed } from "#platform/web/api/account.ts";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { findClientHints } from "../../contract/endpoints.ts";
 import { members } from "../../contract/member-record.ts";
 import { clientText } from "../../contract/text.ts";
 import { clientManagers } from "../../contract/pages.ts";
 import { useClient } from "../components/use-client.ts";
-
-const staleTime = 60_000;
+import { useClientSearch } from "../components/use-client-search.ts";
 
 /** A client by type-ahead over code, name and reading. */
 export const ClientField = (props: {
@@ -18,17 +14,10 @@ export const ClientField = (props: {
   /** Where the account may not open the client that is chosen. */
   name?: string | null;
 }) => {
-  const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
+  const { typed, search, found, hits } = useClientSearch();
   const id: unknown = useWatch({ name: "client_id" });
   const mayOpen = useIsAllowed(clientManagers);
   const chosen = useClient(typeof id === "number" && mayOpen ? id : undefined);
-  const found = useEndpointQuery(
-    findClientHints,
-    { query: { q } },
-    { keep_previous: true, staleTime, enabled: q !== "" },
-  );
-  const hits = q === "" ? [] : (found.data?.data ?? []);
   const all =
     chosen === undefined || hits.some((hit) => hit.id === chosen.id)
       ? hits
@@ -55,7 +44,7 @@ export const ClientField = (props: {
           : []),
       ]}
       reading={found}
-      on_search={setTyped}
+      on_search={search}
     />
   );
 };

@@ -12,7 +12,7 @@ import { notify } from "#platform/web/ui/notices.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLimits } from "../../contract/schema.ts";
-import type { WorkReport } from "../../contract/work-report-schema.ts";
+import type { Photo, WorkReport } from "../../contract/work-report-schema.ts";
 import { removeWorkReportPhoto } from "../../contract/work-report-endpoints.ts";
 import { uploadPhoto } from "../api.ts";
 import { PhotoLightbox } from "./photo-lightbox.tsx";
@@ -75,34 +75,19 @@ const AddButton = ({ report }: { report: WorkReport }) => {
   );
 };
 
-/** Photos of a report: small ones in a row, each opens large; ten at most. */
-export function ReportPhotos({ report }: { report: WorkReport }) {
+/** Photos in a row; each opens large. */
+export const PhotoRow = (props: {
+  photos: readonly Photo[];
+  /** Absent where photos may not be removed; `close` leaves the large one. */
+  onRemove?: ((photo: Photo, close: () => void) => void) | undefined;
+}) => {
+  const { photos, onRemove } = props;
   const [opened, setOpened] = useState<number>();
-  const remove = useEndpointMutation(removeWorkReportPhoto);
-  const reload = useReloadCase();
-  const askToRemove = async (photo: WorkReport["photos"][number]) => {
-    const isAgreed = await confirm({
-      title: panelText.removePhoto,
-      body: panelText.removePhotoBody(photo.name),
-      action: panelText.removePhoto,
-      is_destructive: true,
-    });
-    if (!isAgreed) return;
-    const params = { id: report.id, photo_id: photo.id };
-    await remove.mutateAsync({ params });
-    setOpened(undefined);
-    await reload();
-  };
+  const close = (): void => setOpened(undefined);
   return (
-    <Box component="section" sx={{ mt: 1.5 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-        <Typography variant="subtitle2" component="h3">
-          {panelText.photoCount(report.photos.length, dispatchLimits.photos)}
-        </Typography>
-        {report.can.update.because !== "role" && <AddButton report={report} />}
-      </Box>
+    <>
       <Thumbs>
-        {report.photos.map((photo, index) => (
+        {photos.map((photo, index) => (
           <li key={photo.id}>
             <button
               type="button"
@@ -117,20 +102,53 @@ export function ReportPhotos({ report }: { report: WorkReport }) {
       </Thumbs>
       {opened !== undefined && (
         <PhotoLightbox
-          photos={report.photos}
+          photos={photos}
           index={opened}
           onMove={setOpened}
-          onClose={() => setOpened(undefined)}
-          onRemove={
-            report.can.update.allowed
-              ? (photo) => {
-                  // A refusal has been notified by the mutation.
-                  void askToRemove(photo).catch(() => undefined);
-                }
-              : undefined
-          }
+          onClose={close}
+          onRemove={onRemove && ((photo) => onRemove(photo, close))}
         />
       )}
+    </>
+  );
+};
+
+/** Photos of a report: small ones in a row, each opens large; ten at most. */
+export function ReportPhotos({ report }: { report: WorkReport }) {
+  const remove = useEndpointMutation(removeWorkReportPhoto);
+  const reload = useReloadCase();
+  const askToRemove = async (photo: Photo, close: () => void) => {
+    const isAgreed = await confirm({
+      title: panelText.removePhoto,
+      body: panelText.removePhotoBody(photo.name),
+      action: panelText.removePhoto,
+      is_destructive: true,
+    });
+    if (!isAgreed) return;
+    const params = { id: report.id, photo_id: photo.id };
+    await remove.mutateAsync({ params });
+    close();
+    await reload();
+  };
+  return (
+    <Box component="section" sx={{ mt: 1.5 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <Typography variant="subtitle2" component="h3">
+          {panelText.photoCount(report.photos.length, dispatchLimits.photos)}
+        </Typography>
+        {report.can.update.because !== "role" && <AddButton report={report} />}
+      </Box>
+      <PhotoRow
+        photos={report.photos}
+        onRemove={
+          report.can.update.allowed
+            ? (photo, close) => {
+                // A refusal has been notified by the mutation.
+                void askToRemove(photo, close).catch(() => undefined);
+              }
+            : undefined
+        }
+      />
     </Box>
   );
 }

@@ -1,0 +1,50 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Popover from "@mui/material/Popover";
+import TextField from "@mui/material/TextField";
+import { formText } from "../../form-text.ts";
+import { text } from "../../text.ts";
+import type { Option } from "../fields/options.ts";
+
+/** A field under the button of a filter, with what was found of the word that is typed. */
+export const FilterPickBox = (props: {
+  label: string;
+  typed: string;
+  hits: readonly Option<number>[];
+  is_loading: boolean;
+  anchor: HTMLElement;
+  onSearch: (typed: string) => void;
+  onPick: (option: Option<number>) => void;
+  onClose: () => void;
+}) => (
+  <Popover
+    open
+    anchorEl={props.anchor}
+    anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+    onClose={props.onClose}
+    slotProps={{ paper: { sx: { p: 1, width: 320, maxWidth: "100%" } } }}
+  >
+    <Autocomplete
+      size="small"
+      autoHighlight
+      openOnFocus
+      value={null}
+      inputValue={props.typed}
+      options={props.hits}
+      loading={props.is_loading}
+      loadingText={text.state.loading}
+      noOptionsText={formText.field.no_option}
+      // Found by the server already.
+      filterOptions={(options) => options}
+      getOptionKey={({ value }) => value}
+      onInputChange={(_, typed, reason) => {
+        if (reason === "input") props.onSearch(typed);
+      }}
+      onChange={(_, option) => {
+        if (option !== null) props.onPick(option);
+      }}
+      renderInput={(params) => (
+        <TextField {...params} autoFocus label={props.label} />
+      )}
+    />
+  </Popover>
+);
