@@ -59,6 +59,13 @@ const TowBillWatch = soonPart(
       .TowBillWatch,
 );
 
+const BillMailWatch = soonPart(
+  async () =>
+    (
+      await import("#modules/billing/client-billing/web/embeds/bill-mail-watch.tsx")
+    ).BillMailWatch,
+);
+
 /** What has to be known on every page; a sign each, only while there is something. */
 export const Signs = () => (
   <>
@@ -71,5 +78,6 @@ export const Signs = () => (
     <ApplicationSign />
     <OutboundWatch />
     <TowBillWatch />
+    <BillMailWatch />
   </>
 );

@@ -6,6 +6,7 @@ import { up as outboundSomebodys } from "./migrations/0411-outbound-somebodys.ts
 import { up as towBillFailure } from "./migrations/0430-tow-bill-failure.ts";
 import { up as satisfactionWords } from "./migrations/0431-satisfaction-words.ts";
 import { up as billItemCompany } from "./migrations/0460-bill-item-company.ts";
+import { up as billMailFailure } from "./migrations/0461-bill-mail-failure.ts";
 import { up as outboundDayFilters } from "./migrations/0391-outbound-day-filters.ts";
 import { up as outboundSheets } from "./migrations/0390-outbound-sheets.ts";
 import { up as clientBilling } from "./migrations/0330-client-billing.ts";
@@ -287,4 +288,5 @@ export const migrations: readonly Migration[] = [
   { name: "0430-tow-bill-failure", up: towBillFailure },
   { name: "0431-satisfaction-words", up: satisfactionWords },
   { name: "0460-bill-item-company", up: billItemCompany },
+  { name: "0461-bill-mail-failure", up: billMailFailure },
 ];

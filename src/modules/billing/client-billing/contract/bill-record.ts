@@ -27,6 +27,7 @@ import {
   billKinds,
   billStates,
   billWays,
+  mailMarks,
   printMarks,
   type ItemUnit,
 } from "./lookups.ts";
@@ -144,6 +145,10 @@ const steps = {
     () => 0,
   ),
   print_mark: derivedField("印刷", { filter: printMarks, is_rare: true }),
+  mail_failed_at: optional(
+    instantField(text.mailFailed, { list: { width: 134 } }),
+  ),
+  mail_mark: derivedField("メール", { filter: mailMarks, is_rare: true }),
   original_bill_id: optional(numberField("元の請求書", { min: 1, max: 9e15 })),
   replaces_number: optional(textField("元の請求番号", 12)),
   cancelled_at: optional(instantField("取消日時")),

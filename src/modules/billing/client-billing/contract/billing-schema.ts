@@ -128,6 +128,16 @@ export const paymentSchemas = recordSchemas(payments, {
       }),
     ),
   },
+  payers: {
+    stored: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        company_customer_code: z.string(),
+        balance: yen,
+      }),
+    ),
+  },
   payable: {
     stored: z.array(
       z.object({

@@ -79,6 +79,9 @@ export const printMarks = defineLookup([
   { code: "printed", label: "印刷済" },
 ]);
 
+/** What became of the mail of a bill. */
+export const mailMarks = defineLookup([{ code: "failed", label: "送信失敗" }]);
+
 /** What came of a client in a closing. */
 export const closedStates = defineLookup([
   { code: "billed", label: "請求済" },

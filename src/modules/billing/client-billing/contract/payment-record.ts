@@ -31,6 +31,15 @@ export interface PayableBill extends Omit<Share, "bill_id"> {
   readonly balance: number;
 }
 
+/** A client who may have paid: banks called it so before, or its reading is the same. */
+export interface PossiblePayer {
+  readonly id: number;
+  readonly name: string;
+  readonly company_customer_code: string;
+  /** What it has not paid yet. */
+  readonly balance: number;
+}
+
 /** What of a payment went where. */
 export interface Allocation {
   readonly id: number;
@@ -142,6 +151,7 @@ export const payments = defineRecord({
     note: optional(textField("備考", 255, { width: "full" })),
     allocations: readField<Allocation[]>(text.allocations),
     payable: readField<PayableBill[]>(text.openBills),
+    payers: readField<PossiblePayer[]>(text.proposal),
     bears_fee: readField<boolean>("振込手数料当方負担"),
   },
   blocks: {

@@ -16,6 +16,12 @@ export const paymentText = {
   nothingChosen: "左の入金を選ぶと、請求先の未入金の請求書をここに表示します。",
   setClient: "請求先を決める",
   clientSet: "請求先を決めました。",
+  payers: (count: number) =>
+    count === 1
+      ? "名義の一致する請求先"
+      : `名義の一致する請求先が${String(count)}件あります。選んでください。`,
+  payer: (code: string, name: string, balance: string) =>
+    `${code} ${name}（残高 ${balance}）`,
   openPayment: "入金を開く",
   due: (date: string) => `期限 ${date}`,
   balance: (balance: string) => `残高 ${balance}`,

@@ -108,6 +108,10 @@ export const billText = {
   mailWaits: "この請求書のメールは送信待ちです。",
   mailWaiting: "メール送信待ち",
   mailFailed: "メール送信失敗",
+  mailFailedOf: (number: string, client: string) =>
+    `請求書 ${number}（${client}）のメールを送信できませんでした。`,
+  mailFailedSign: (count: number) =>
+    `メールを送信できなかった請求書 ${String(count)}件`,
   sentNow: "送付を記録しました。",
   queued: "メールを送信待ちにしました。",
   print: "請求書を表示",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PossiblePayer } from "../contract/payment-record.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Allocation } from "../contract/payment-record.ts";
 import type { AllocationRow, PaymentRow } from "./tables.ts";
@@ -108,6 +109,23 @@ export const findPayers = async (
   return new Map(
     rows.map(({ payer_folded, client_id }) => [payer_folded, client_id]),
   );
+};
+
+/** Clients whom banks call so, or that are these, with what they have not paid: who owes most comes first. */
+export const listPossiblePayers = async (
+  db: Db,
+  payer_folded: string,
+  ids: readonly number[],
+): Promise<PossiblePayer[]> => {
+  const { rows } = await sql<PossiblePayer>`
+    select c.id, c.name, c.company_customer_code, coalesce(b.balance, 0)::bigint as balance
+    from clients c
+    left join lateral (select sum(balance) as balance from bills
+      where client_id = c.id and balance > 0 and cancelled_at is null) b on true
+    where c.deleted_at is null and (c.id = any(${[...ids]}::bigint[])
+      or c.id in (select client_id from client_payer_names where payer_folded = ${payer_folded}))
+    order by 4 desc, c.id limit 8`.execute(db);
+  return rows;
 };
 
 /** Readings of all clients, for names that nobody learned yet. */

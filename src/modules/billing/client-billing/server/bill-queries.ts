@@ -7,7 +7,7 @@ import type {
 } from "#platform/contract/payment/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FileRow } from "#platform/server/files/file-port.ts";
-import type { BillAge, printMarks } from "../contract/lookups.ts";
+import type { BillAge, mailMarks, printMarks } from "../contract/lookups.ts";
 import type { Settlement } from "../contract/bill-record.ts";
 import type { BillLineRow, BillRow, IssuerRow, ItemRow } from "./tables.ts";
 import "./tables.ts";
@@ -179,6 +179,10 @@ export const billFilters = {
     ages.length === 0
       ? sql<SqlBool>`true`
       : sql<SqlBool>`(${sql.join(ages.map(isOfAge), sql` or `)})`,
+  mail_mark: (marks: readonly CodeOf<typeof mailMarks>[]) =>
+    marks.length === 0
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`bills.mail_failed_at is not null`,
   print_mark: (marks: readonly CodeOf<typeof printMarks>[]) =>
     marks.length === 1
       ? sql<SqlBool>`bills.bill_kind <> 'opening' and (bills.printed_count > 0) = ${marks[0] === "printed"}`

@@ -64,6 +64,7 @@ export const billRecords = recordService(bills, {
     "tax_rows",
     "closing_id",
     "original_bill_id",
+    "mail_failed_at",
   ],
   reads: {
     lines: (db, { id }) => listBillLines(db, [id]),
@@ -180,6 +181,7 @@ export const writeBill = async (
           sent_by_way: null,
           printed_count: 0,
           cancel_reason: null,
+          mail_failed_at: null,
         },
         [client.name, client.name_kana, client.company_customer_code],
       ),

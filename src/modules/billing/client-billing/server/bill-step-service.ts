@@ -105,6 +105,7 @@ export const lockBillFor = async (
 const wentOut = (row: BillRow, way: BillWay) => {
   const sent = {
     sent_by_way: way,
+    mail_failed_at: null,
     sent_at: row.sent_at ?? new Date().toISOString(),
   };
   return { ...sent, bill_state: billStateOf({ ...row, ...sent }) };
@@ -226,7 +227,9 @@ export const hearBillMail = async (
     write,
     billRecords.kind,
     row,
-    isSent ? wentOut(row, "mail") : {},
+    isSent
+      ? wentOut(row, "mail")
+      : { mail_failed_at: new Date().toISOString() },
     { action: isSent ? "send" : "mail_failed", reason: refusal },
   );
 };

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hearBillMail } from "./bill-step-service.ts";
-import { openBillingTest, type Bill, type BillingTest } from "./testing.ts";
+import {
+  openBillingTest,
+  sampleLines,
+  type Bill,
+  type BillingTest,
+  type Payment,
+} from "./testing.ts";
 
 let test: BillingTest;
 beforeAll(async () => {
@@ -56,9 +62,13 @@ it("a mail that was refused is said on the bill until it goes out another way", 
   const failed = await test.bill(bill.id);
   expect(failed).toMatchObject({ mail: "failed", bill_state: "issued" });
   expect(failed.version).toBeGreaterThan(bill.version);
+  const marked = () =>
+    test.ask<{ id: number }[]>("GET", "bills?mail_mark=failed");
+  expect(await marked()).toEqual([expect.objectContaining({ id: bill.id })]);
   const posted = await step(failed, "send", { way: "post", mail_to: null });
   expect(posted.statusCode).toBe(200);
   expect((await test.bill(bill.id)).mail).toBeNull();
+  expect(await marked()).toEqual([]);
 });
 
 it("two people give back part of a paid bill at once: one note", async () => {
@@ -86,4 +96,35 @@ it("two people give back part of a paid bill at once: one note", async () => {
     step(paid, "credit", part),
   ]);
   expect(codes(answers)).toEqual([201, 568]);
+});
+
+it("of three whom a payer's name fits none is taken; all are named, who owes most first", async () => {
+  const name_kana = "ドウメイウンユ";
+  const clients = [
+    await test.client({ name: "同名運輸（東）", name_kana }),
+    await test.client({ name: "同名運輸（西）", name_kana }),
+    await test.client({ name: "同名運輸（南）", name_kana }),
+  ];
+  const owing = clients[1]?.id ?? 0;
+  await test.confirmed(owing, "2026-03-15", sampleLines);
+  await test.closeClients("2026-03-31", [owing]);
+  const { id } = await test.payment({
+    received_on: "2026-04-20",
+    amount: 1000,
+    payer_name: "ﾄﾞｳﾒｲｳﾝﾕ(ｶ",
+  });
+  await test.ask("POST", "payments/match");
+  const open = await test.ask<Payment>("GET", `payments/${String(id)}`);
+  expect(open.client_id).toBeNull();
+  expect(open.payers.map((one) => [one.id, one.balance])).toEqual([
+    [owing, 82_501],
+    [clients[0]?.id, 0],
+    [clients[2]?.id, 0],
+  ]);
+  await test.ask("PATCH", `payments/${String(id)}`, {
+    version: open.version,
+    client_id: owing,
+  });
+  const known = await test.ask<Payment>("GET", `payments/${String(id)}`);
+  expect(known).toMatchObject({ client_id: owing, payers: [] });
 });

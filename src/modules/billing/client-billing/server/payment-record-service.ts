@@ -9,10 +9,19 @@ import {
   type Share,
 } from "../contract/allocation-rules.ts";
 import { foldPayer } from "../contract/payer-rules.ts";
-import { payments, type PayableBill } from "../contract/payment-record.ts";
+import {
+  payments,
+  type PayableBill,
+  type PossiblePayer,
+} from "../contract/payment-record.ts";
 import { paymentText as text } from "../contract/payment-text.ts";
 import { billingAudience, scopeOfBilled, scopeOfPayments } from "./access.ts";
-import { listAllocations, listOpenBills } from "./allocation-queries.ts";
+import {
+  listAllocations,
+  listClientReadings,
+  listOpenBills,
+  listPossiblePayers,
+} from "./allocation-queries.ts";
 import { findIssuer, listClientsToBill } from "./bill-queries.ts";
 import type { PaymentRow } from "./tables.ts";
 import "./tables.ts";
@@ -69,6 +78,19 @@ const payableOf = async (
   });
 };
 
+/** Who may have paid, where nobody knows yet: more than one of them decides for none. */
+const payersOf = async (
+  db: Db,
+  { client_id, payer_folded }: Pick<PaymentRow, "client_id" | "payer_folded">,
+): Promise<PossiblePayer[]> => {
+  if (client_id !== null) return [];
+  const called = (await listClientReadings(db)).filter(
+    ({ name_kana }) => foldPayer(name_kana) === payer_folded,
+  );
+  const ids = called.map(({ id }) => id);
+  return listPossiblePayers(db, payer_folded, ids);
+};
+
 /** Payments on the server; what a bank said is not changed. */
 export const paymentRecords = recordService(payments, {
   scopeOf: scopeOfPayments,
@@ -97,6 +119,7 @@ export const paymentRecords = recordService(payments, {
   reads: {
     allocations: (db, { id }) => listAllocations(db, id),
     payable: (db, row) => payableOf(db, row),
+    payers: (db, row) => payersOf(db, row),
     bears_fee: async (db, { client_id }) =>
       client_id !== null &&
       (await listClientsToBill(db, [client_id])).get(client_id)

@@ -18,11 +18,12 @@ import { paymentRecords } from "./payment-record-service.ts";
 import { allocatePayment } from "./payment-service.ts";
 import { writeLetters } from "./reminder-service.ts";
 import type { BillRow } from "./tables.ts";
+import { undoClosing } from "./undo-service.ts";
 import "./tables.ts";
 
 /** Clients that were billed, and for how many months. */
-const billedClients = 20;
-const months = 7;
+const billedClients = 60;
+const months = 14;
 
 const issuer = {
   valid_from: "2020-04-01",
@@ -55,26 +56,41 @@ const priceList = [
   ["タイヤ交換", 16_500],
 ] as const;
 
-const setTerms = async (db: Db): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from clients
-    where closing_day = 'end' and deleted_at is null and billing_address is not null
+interface Billed {
+  readonly id: number;
+  readonly closing_day: string;
+}
+
+const setTerms = async (db: Db): Promise<Billed[]> => {
+  const { rows } = await sql<Billed>`
+    select id, closing_day from clients
+    where deleted_at is null and billing_address is not null
     order by id limit ${billedClients}`.execute(db);
   await sql`
     update clients set bears_fee_allowed = id % 3 = 0, delivery = case when id % 4 = 0 then 'mail' else 'post' end,
       handling_fee = case when id % 5 = 0 then 1500 end
     where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 };
 
-const monthEnds = (): string[] => {
-  const ends: string[] = [];
-  let end = lastClosingDay(addDays(tokyoDate(), -1), "end");
-  for (let at = 0; at < months; at += 1) {
-    ends.unshift(end);
-    end = lastClosingDay(addDays(end, -1), "end");
-  }
-  return ends;
+/** Days on which some of the clients were closed, the first one first. */
+const closingsOf = (
+  clients: readonly Billed[],
+): { readonly closed_on: string; readonly ids: number[] }[] => {
+  const days = [...new Set(clients.map(({ closing_day }) => closing_day))];
+  return days
+    .flatMap((day) => {
+      const ids = clients.flatMap(({ id, closing_day }) =>
+        closing_day === day ? [id] : [],
+      );
+      let closed_on = lastClosingDay(addDays(tokyoDate(), -1), day);
+      return Array.from({ length: months }, () => {
+        const own = { closed_on, ids };
+        closed_on = lastClosingDay(addDays(closed_on, -1), day);
+        return own;
+      });
+    })
+    .toSorted((one, other) => one.closed_on.localeCompare(other.closed_on));
 };
 
 /** Items of a month, confirmed: the work of cases that are older than the demo's. */
@@ -85,7 +101,8 @@ const makeItems = async (
   random: Random,
 ): Promise<void> => {
   const inputs = clients.flatMap((client_id) =>
-    Array.from({ length: random.int(2, 5) }, () => {
+    // Not every client had work in every month.
+    Array.from({ length: random.chance(0.2) ? 0 : random.int(1, 4) }, () => {
       const [item, price] = random.pick(priceList);
       return {
         client_id,
@@ -122,9 +139,11 @@ const pay = async (
   bill: BillRow,
   random: Random,
 ): Promise<void> => {
-  // The last ones are not due yet, and some never pay in time.
-  if (bill.due_on > tokyoDate() || random.chance(0.12)) return;
-  const isPart = random.chance(0.08);
+  // The last ones are not due yet, and some do not pay in time.
+  const isRecent = bill.due_on > addDays(tokyoDate(), -120);
+  const isUnpaid = random.chance(isRecent ? 0.12 : 0.01);
+  if (bill.due_on > tokyoDate() || isUnpaid) return;
+  const isPart = random.chance(isRecent ? 0.1 : 0.01);
   const amount = isPart ? Math.floor(bill.total / 2) : bill.total;
   const payment = await paymentRecords.service.create(write, {
     received_on: bill.due_on,
@@ -145,6 +164,11 @@ const strangePayers = [
   "ﾐﾎﾝｳﾝﾕ(ｶ",
   "ﾔﾏｼﾀ ﾀﾛｳ",
   "ｶ)ｻﾝﾌﾟﾙﾌﾞﾂﾘﾕｳ",
+  "ﾄｳｶｲﾕｿｳ(ｶ",
+  "ｻﾄｳ ｼﾖｳｼﾞ",
+  "ﾕ)ｷﾀﾊﾏｳﾝｿｳ",
+  "ﾏﾙﾔﾏﾎﾞｳｴｷ",
+  "ﾄﾞ)ｱｵｿﾞﾗﾋﾞﾝ",
 ];
 
 const creditOne = async (write: SignedWrite, id: number): Promise<void> => {
@@ -158,6 +182,7 @@ const creditOne = async (write: SignedWrite, id: number): Promise<void> => {
   });
 };
 
+/** Three letters to who owes for long, the earlier ones as long ago as they were written then. */
 const remind = async (
   write: SignedWrite,
   clients: readonly number[],
@@ -165,21 +190,27 @@ const remind = async (
   const pay_by = addDays(tokyoDate(), 10);
   const open = await listOpenBills(write.db, clients);
   const late = open.filter(
-    ({ collect_by }) => collect_by < addDays(tokyoDate(), -30),
+    ({ collect_by }) => collect_by < addDays(tokyoDate(), -50),
   );
-  const client_ids = [...new Set(late.map(({ client_id }) => client_id))];
-  if (client_ids.length > 0)
-    await writeLetters(write, { client_ids: client_ids.slice(0, 3), pay_by });
+  const owing = [...new Set(late.map(({ client_id }) => client_id))];
+  for (const [at, days] of [40, 20, 0].entries()) {
+    const client_ids = owing.slice(0, 6 - 2 * at);
+    if (client_ids.length === 0) return;
+    await writeLetters(write, { client_ids, pay_by });
+    await sql`
+      update bill_reminders set made_on = ${addDays(tokyoDate(), -days)}, pay_by = ${addDays(pay_by, -days)}
+      where made_on = ${tokyoDate()}`.execute(write.db);
+  }
 };
 
 const billMonths = async (
   write: SignedWrite,
-  clients: readonly number[],
+  clients: readonly Billed[],
 ): Promise<void> => {
   const random = createRandom("billing");
-  for (const closed_on of monthEnds()) {
-    await makeItems(write, clients, closed_on, random);
-    await closeMonth(write, clients, closed_on);
+  for (const { closed_on, ids } of closingsOf(clients)) {
+    await makeItems(write, ids, closed_on, random);
+    await closeMonth(write, ids, closed_on);
   }
   const { rows } = await sql<{ id: number }>`
     select id from bills order by issued_on, id`.execute(write.db);
@@ -192,7 +223,14 @@ const billMonths = async (
       printed_count = 1, bill_state = 'sent'
     where issued_on < ${addDays(tokyoDate(), -40)}::date`.execute(write.db);
   for (const bill of issued) await pay(write, bill, random);
-  for (const { id } of issued.slice(-3)) await creditOne(write, id);
+  for (const { id } of issued.slice(-15, -3)) await creditOne(write, id);
+  const [undone] = issued.slice(-1);
+  if (undone?.closing_id == null) return;
+  await undoClosing(write, undone.closing_id, {
+    client_ids: [undone.client_id],
+    reason: "明細の追加のため",
+    dry_run: false,
+  });
 };
 
 /**
@@ -209,7 +247,10 @@ export const seedBilling = (
     await issuerRecords.service.create(write, issuer);
     const clients = await setTerms(tx);
     await billMonths(write, clients);
-    await remind(write, clients);
+    await remind(
+      write,
+      clients.map(({ id }) => id),
+    );
     for (const [at, payer_name] of strangePayers.entries())
       await paymentRecords.service.create(write, {
         received_on: addDays(tokyoDate(), -1 - at),

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -21,6 +22,7 @@ import { paymentPages } from "../../contract/pages.ts";
 import { payments } from "../../contract/payment-record.ts";
 import { paymentText as text } from "../../contract/payment-text.ts";
 import { itemText } from "../../contract/text.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { PaymentSteps } from "./payment-steps.tsx";
 import { AllocationForm } from "./allocation-form.tsx";
 
@@ -30,22 +32,56 @@ const { get } = declaredCalls(payments);
 const { update } = recordCalls(payments);
 const clientForm = z.strictObject({ client_id: z.int() });
 
+const Payers = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: 6,
+  marginBottom: 12,
+});
+
+/** Those whom the name fits: one press says that it is this one. */
+const PossiblePayers = (props: {
+  payers: Payment["payers"];
+  is_busy: boolean;
+  onPick: (client_id: number) => void;
+}) =>
+  props.payers.length > 0 && (
+    <Payers>
+      <span>{text.payers(props.payers.length)}</span>
+      {props.payers.map(({ id, company_customer_code, name, balance }) => (
+        <Button
+          key={id}
+          variant="outlined"
+          disabled={props.is_busy}
+          onClick={() => props.onPick(id)}
+        >
+          {text.payer(company_customer_code, name, formatYen(balance))}
+        </Button>
+      ))}
+    </Payers>
+  );
+
 /** Whose payment it is; of one that nobody knows, or where it was taken for another's. */
 const PayerForm = ({ record }: { record: Payment }) => {
   const { id, version, client_id, client_name } = record;
   const queries = useQueryClient();
   const form = useZodForm(clientForm, { client_id });
+  const { run, is_busy } = useOneAtATime();
+  const setClient = async (values: z.infer<typeof clientForm>) => {
+    await update(id, values, version);
+    notify.success(text.clientSet);
+    await invalidatePath(queries, payments.path);
+  };
   return (
-    <Form
-      act="save"
-      form={form}
-      label={text.setClient}
-      onSubmit={async (values) => {
-        await update(id, values, version);
-        notify.success(text.clientSet);
-        await invalidatePath(queries, payments.path);
-      }}
-    >
+    <Form act="save" form={form} label={text.setClient} onSubmit={setClient}>
+      <PossiblePayers
+        payers={record.payers}
+        is_busy={is_busy}
+        onPick={(picked) =>
+          void run(() => setClient({ client_id: picked })).catch(notify.error)
+        }
+      />
       <ClientField label={itemText.client} name={client_name} />
       <SubmitButton>{text.setClient}</SubmitButton>
     </Form>

@@ -1,5 +1,6 @@
 import { ImportButton } from "#modules/base/imports/web/embeds/import-button.tsx";
 import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
+import { ClientFilter } from "#modules/company/clients/web/embeds/client-filter.tsx";
 import { bills } from "../../contract/bill-record.ts";
 import { importFileText as text } from "../../contract/import-text.ts";
 import { billStateCells } from "../components/state-cells.tsx";
@@ -12,5 +13,13 @@ const OpeningImport = () => (
 export const BillListPage = declaredList(bills, {
   cells: billStateCells,
   Actions: OpeningImport,
+  Filters: ({ rows, ...given }) => (
+    <ClientFilter
+      {...given}
+      label={bills.fields.client_id.label}
+      name={rows[0]?.party_name}
+    />
+  ),
+  useNames: (_query, [first]) => ({ client_id: first?.party_name }),
   further_exports: ["bill_lines", "bill_entries"],
 });

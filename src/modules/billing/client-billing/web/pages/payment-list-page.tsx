@@ -1,4 +1,5 @@
 import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
+import { ClientFilter } from "#modules/company/clients/web/embeds/client-filter.tsx";
 import { payments } from "../../contract/payment-record.ts";
 import { PaymentActs } from "../components/payment-acts.tsx";
 import { PaymentPane } from "../components/payment-pane.tsx";
@@ -10,5 +11,15 @@ export const PaymentListPage = declaredList(payments, {
   opens_with: { payment_state: "open,part" },
   Actions: PaymentActs,
   Beside: PaymentPane,
+  Filters: ({ rows, ...given }) => (
+    <ClientFilter
+      {...given}
+      label={payments.fields.client_id.label}
+      name={rows[0]?.client_name}
+    />
+  ),
+  useNames: (_query, [first]) => ({
+    client_id: first?.client_name ?? undefined,
+  }),
   further_exports: ["payment_allocations", "payment_entries"],
 });
