@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { PossiblePayer } from "../contract/payment-record.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Allocation } from "../contract/payment-record.ts";
+import type { Allocation, PossiblePayer } from "../contract/payment-record.ts";
 import type { AllocationRow, PaymentRow } from "./tables.ts";
 import "./tables.ts";
 

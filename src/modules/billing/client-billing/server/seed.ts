@@ -225,7 +225,7 @@ const billMonths = async (
   for (const bill of issued) await pay(write, bill, random);
   for (const { id } of issued.slice(-15, -3)) await creditOne(write, id);
   const [undone] = issued.slice(-1);
-  if (undone?.closing_id == null) return;
+  if (undone === undefined || undone.closing_id === null) return;
   await undoClosing(write, undone.closing_id, {
     client_ids: [undone.client_id],
     reason: "明細の追加のため",
