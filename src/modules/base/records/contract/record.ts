@@ -109,6 +109,8 @@ export interface RecordSource<F extends Fields> {
   };
   /** Its table grows with the work: the keyword asks the index of its column `grams`. */
   readonly is_large?: true;
+  /** Filters whose combinations are kept counted, in a table of their own (docs/decisions/120). */
+  readonly counted?: readonly (keyof F & string)[];
   /** Never changed nor deleted: it has its steps alone. */
   readonly is_kept?: true;
   /** What nobody does, or what its module brings itself: one that stands for each of something else is never made. */

@@ -5,6 +5,8 @@ import {
 } from "../contract/endpoints.ts";
 import type { AnyRecord } from "../contract/record.ts";
 import { recordSchemas } from "../contract/schema.ts";
+import { foldCounts } from "#platform/server/db/kept-counts.ts";
+import type { Job } from "#platform/server/jobs/scheduler.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
 import type { ServerModule } from "#platform/server/module.ts";
@@ -43,6 +45,12 @@ const servedOf = <R extends AnyRecord>(
   ...Object.fromEntries(without.map((name) => [name, undefined])),
 });
 
+const foldJob = (table: string): Job => ({
+  name: `${table}_counts`,
+  everyMs: 10 * 60_000,
+  run: (db) => foldCounts(db, table),
+});
+
 /** What a declared record brings to the server: its operations and presence, its file, its searcher. */
 export const recordModule = <R extends AnyRecord, Scope extends RowScope>(
   records: RecordServer<R, Scope>,
@@ -71,6 +79,7 @@ export const recordModule = <R extends AnyRecord, Scope extends RowScope>(
     ...(record.found !== undefined && {
       searchers: [recordSearcher(records, search)],
     }),
+    ...(record.counted !== undefined && { jobs: [foldJob(record.table)] }),
     presence: { [record.entity]: findAudience },
   };
 };

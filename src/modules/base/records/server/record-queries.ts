@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { countsInstead } from "#platform/server/db/kept-counts.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import {
   type FilterConditions,
@@ -49,12 +50,36 @@ const expressionsElsewhere = (record: AnyRecord) =>
       [name, sqlElsewhere(record.table, field, record.fields)] as const,
   );
 
+const pagingNames = ["page", "per_page", "sort"];
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Lines of counts that know all that a query asks for. */
+const countsFor = (record: AnyRecord) => {
+  const { counted, table } = record;
+  if (counted === undefined) return undefined;
+  const spans = spanFilters(record).filter(({ of }) => counted.includes(of));
+  const known = new Set([
+    ...pagingNames,
+    ...counted,
+    ...spans.map(({ name }) => name),
+  ]);
+  return (query: object) =>
+    Object.entries(query).every(
+      ([name, value]) => isNothing(value) || known.has(name),
+    )
+      ? countsInstead(table)
+      : undefined;
+};
+
 /** The list of a record, from its fields. */
 export const listOf = <R extends AnyRecord>(
   record: R,
   { filters, sorts }: RecordSql<R>,
 ): TableList<QueryOf<R>> => {
   const table = record.table as keyof Tables;
+  const countsOf = countsFor(record);
   const own = Object.fromEntries(
     filteredEntries(record).map(([name]) => [
       name,
@@ -88,6 +113,7 @@ export const listOf = <R extends AnyRecord>(
       ...Object.fromEntries(expressionsElsewhere(record)),
       ...sorts,
     },
+    ...(countsOf !== undefined && { countsOf }),
     ...(record.is_name_first && {
       bestFirst: ({ q }: QueryOf<R>) => beginsWithKeyword(table, q),
     }),

@@ -170,6 +170,7 @@ export const bills = defineRecord({
   default_sort: "-issued_on",
   rows: 10,
   is_large: true,
+  counted: ["bill_state", "bill_kind", "delivery", "issued_on"],
   files: "out",
   text: {
     create: "",

@@ -65,6 +65,7 @@ export const billClosings = defineRecord({
   name: "closed_on",
   default_sort: "-closed_on",
   rows: 10,
+  files: "out",
   text: {
     create: "",
     keyword: text.closedOn,

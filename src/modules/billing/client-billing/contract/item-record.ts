@@ -200,6 +200,7 @@ export const billItems = defineRecord({
   default_sort: "-work_on",
   rows: 10,
   is_large: true,
+  counted: ["item_state", "source", "tax_class", "work_on"],
   files: "out",
   text: {
     create: text.create,

@@ -5,4 +5,5 @@ import { ClosingButton } from "../components/closing-dialog.tsx";
 /** `/bill/cut-off` (spec §2): closings, each a run over the clients of a day. */
 export const ClosingListPage = declaredList(billClosings, {
   Actions: ClosingButton,
+  further_exports: ["bill_closing_clients"],
 });
