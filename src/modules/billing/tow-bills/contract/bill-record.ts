@@ -15,12 +15,14 @@ import {
   joinedField,
   readField,
 } from "#modules/base/records/contract/reference-fields.ts";
+import type { supplierKinds } from "#modules/company/organisations/contract/lookups.ts";
 import { towCompanies } from "#modules/company/organisations/contract/tow-company-record.ts";
 import {
   formatYen,
   type TaxClass,
   type TaxSummaryRow,
 } from "#platform/contract/japanese/money.ts";
+import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { DeductionRow } from "./deduction-rules.ts";
 import {
   capMarks,
@@ -47,6 +49,22 @@ export interface TowBillLine {
   readonly is_late: boolean;
   readonly line_note: string | null;
   readonly has_receipt: boolean;
+  /** The report says something else by now. */
+  readonly is_changed: boolean;
+  /** What the office says of the line. */
+  readonly remark: string | null;
+}
+
+/** What the office alone reads of a bill: the client's side of its lines, and what speaks against it. */
+export interface TowBillDesk {
+  readonly unregistered_year: number;
+  readonly small_supplier: CodeOf<typeof supplierKinds> | null;
+  readonly items: readonly {
+    readonly line_id: number;
+    readonly inquiry_id: number | null;
+    readonly item_id: number | null;
+    readonly amount: number | null;
+  }[];
 }
 
 /** Who is paid, as it stood when the bill was submitted. */
@@ -91,6 +109,8 @@ export const towBills = defineRecord({
       confirm: text.confirm,
       fail: text.fail,
       edit: text.edited,
+      follow: text.follow,
+      remark: text.remark,
       schedule: towPaymentText.run,
       unschedule: towPaymentText.cancelled,
       pay: towPaymentText.finished,
@@ -123,6 +143,9 @@ export const towBills = defineRecord({
       list: { width: 104, sort: true },
       from_to: true,
     }),
+    submitted_at: optional(
+      instantField("提出日", { list: { width: 128, sort: true } }),
+    ),
     line_count: numberField(
       "行数",
       { min: 0, max: 100_000 },
@@ -140,6 +163,7 @@ export const towBills = defineRecord({
       dateField("支払期限", { list: { width: 220, sort: true } }),
     ),
     limit_mark: derivedField("期限", { filter: limitMarks }),
+    loss: derivedField(text.loss, { list: { width: 72 } }),
     cap_mark: optional(
       codeField(text.cap, capMarks, { list: { width: 92 }, filter: true }),
     ),
@@ -158,13 +182,14 @@ export const towBills = defineRecord({
       words: () => "",
     }),
     party: optional(
-      ownField<TowParty>("業者名・登録番号", {
-        begin: () => ({ name: "", registration_number: null }),
-        words: (party) =>
-          [party.name, party.registration_number ?? text.unregistered].join(
-            " ",
-          ),
-      }),
+      ownField<TowParty>(
+        text.registration,
+        {
+          begin: () => ({ name: "", registration_number: null }),
+          words: (party) => party.registration_number ?? text.unregistered,
+        },
+        { list: { width: 132 } },
+      ),
     ),
     returned_reason: optional(textField("差戻し理由", 255, { width: "wide" })),
     failed_reason: optional(
@@ -175,7 +200,7 @@ export const towBills = defineRecord({
     run_id: optional(numberField("振込", { min: 1, max: 9e15 })),
     lines: readField<TowBillLine[]>(text.lines),
     may: readField<TowBillSteps>("操作"),
-    unregistered_year: readField<number | null>(text.unregisteredYear),
+    desk: readField<TowBillDesk | null>(text.desk),
   },
   blocks: {
     bill: {
@@ -186,6 +211,9 @@ export const towBills = defineRecord({
         "period_from",
         "period_to",
         "bill_state",
+        "origin",
+        "submitted_at",
+        "confirmed_at",
         "total",
         "deductible_tax",
         "cap_mark",
@@ -202,13 +230,16 @@ export const towBills = defineRecord({
   },
   columns: [
     "company_name",
-    "tow_bill_number",
     "period_to",
     "line_count",
     "total",
     "bill_state",
     "law_limit",
     "pay_on",
+    "submitted_at",
+    "loss",
+    "party",
+    "tow_bill_number",
     "paid_on",
     "cap_mark",
   ],

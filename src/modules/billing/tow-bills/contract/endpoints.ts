@@ -33,7 +33,12 @@ export const getUnbilled = define({
     company_id: z.coerce.number().int().positive().optional(),
   }),
   response: dataOf(
-    z.object({ count: z.int(), sum: z.int(), until: z.string().nullable() }),
+    z.object({
+      count: z.int(),
+      sum: z.int(),
+      /** Of the bill that is due to be made. */
+      period_to: z.string().nullable(),
+    }),
   ),
 });
 
@@ -104,6 +109,32 @@ export const submitTowBill = step(
   towBillers,
   versionBody,
 );
+export const followReports = step(
+  "follow",
+  "Take the lines as the reports say now, and what else of the period is unbilled",
+  towBillers,
+  versionBody,
+);
+export const remarkTowLine = define({
+  method: "POST",
+  path: `${path}/{id}/lines/{line_id}/remark`,
+  access: towPayers,
+  summary: "Say of a line why the bill is sent back",
+  params: lineId,
+  body: versionBody.extend({
+    reason: text(longestStepReason, towBillText.remarkMissing),
+  }),
+  status: 200,
+  response: one,
+});
+export const listLosses = define({
+  method: "GET",
+  path: `${path}/losses`,
+  access: towPayers,
+  summary:
+    "Ids of bills to decide and to pay that cost more than the client is billed",
+  response: dataOf(z.array(z.int())),
+});
 export const confirmTowBill = step(
   "confirm",
   "The company says that a bill made for it is right",

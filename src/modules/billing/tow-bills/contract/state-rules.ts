@@ -13,6 +13,7 @@ const table = {
   submit: { from: ["draft", "returned"], sides: ["tow", "call_centre"] },
   delete: { from: ["draft"], sides: ["tow", "call_centre"] },
   return: { from: ["submitted"], sides: ["call_centre"] },
+  remark: { from: ["submitted"], sides: ["call_centre"] },
   accept: { from: ["submitted"], sides: ["call_centre"] },
   confirm: { from: ["submitted"], sides: ["tow"] },
   schedule: { from: ["accepted"], sides: ["call_centre"] },
@@ -55,7 +56,8 @@ const obstacleOf = (
 export const askedOfCompany = (
   bill: Facts & { readonly failed_reason: string | null },
 ): "returned" | "unconfirmed" | "failed" | undefined => {
-  if (bill.bill_state === "returned") return "returned";
+  if (bill.bill_state === "returned" && bill.origin === "tow")
+    return "returned";
   if (decideTowBill("confirm", bill, "tow").allowed) return "unconfirmed";
   return bill.bill_state === "accepted" && bill.failed_reason !== null
     ? "failed"

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { supplierKinds } from "#modules/company/organisations/contract/lookups.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
@@ -32,7 +33,22 @@ export const towBillSchemas = recordSchemas(towBills, {
       }),
     ),
   },
-  unregistered_year: { stored: yen.nullable() },
+  desk: {
+    stored: z
+      .object({
+        unregistered_year: yen,
+        small_supplier: lookupSchema(supplierKinds).nullable(),
+        items: z.array(
+          z.object({
+            line_id: z.int(),
+            inquiry_id: z.int().nullable(),
+            item_id: z.int().nullable(),
+            amount: yen.nullable(),
+          }),
+        ),
+      })
+      .nullable(),
+  },
   party: {
     stored: z
       .object({ name: z.string(), registration_number: z.string().nullable() })
@@ -54,6 +70,8 @@ export const towBillSchemas = recordSchemas(towBills, {
         is_late: z.boolean(),
         line_note: z.string().nullable(),
         has_receipt: z.boolean(),
+        is_changed: z.boolean(),
+        remark: z.string().nullable(),
       }),
     ),
   },
@@ -64,6 +82,7 @@ export const towBillSchemas = recordSchemas(towBills, {
       delete: abilitySchema,
       return: abilitySchema,
       accept: abilitySchema,
+      remark: abilitySchema,
       confirm: abilitySchema,
       schedule: abilitySchema,
       fail: abilitySchema,

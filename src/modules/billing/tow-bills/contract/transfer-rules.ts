@@ -47,6 +47,12 @@ export const bankName = (name: string): string =>
     .join("")
     .toUpperCase();
 
+/** Whether a name can stand in the file of a bank. */
+export const isBankName = (name: string): boolean => {
+  const written = bankName(name);
+  return written !== "" && signs.allowed.test(written);
+};
+
 /** What keeps a company from being paid by the file, in words. */
 export const targetProblems = (
   target: Omit<
@@ -59,15 +65,14 @@ export const targetProblems = (
     readonly kind: string | null;
   },
 ): string[] => {
-  const name = bankName(target.name);
   return [
     ...(/^\d{4}$/.test(target.bank_code ?? "") ? [] : [text.noBankCode]),
     ...(/^\d{3}$/.test(target.branch_code ?? "") ? [] : [text.noBranchCode]),
     ...(/^\d{1,7}$/.test(target.number ?? "") && target.kind !== null
       ? []
       : [text.noAccount]),
-    ...(name !== "" && signs.allowed.test(name) ? [] : [text.badName]),
-    ...(name.length <= nameLength ? [] : [text.longName]),
+    ...(isBankName(target.name) ? [] : [text.badName]),
+    ...(bankName(target.name).length <= nameLength ? [] : [text.longName]),
     ...(target.amount > 0 ? [] : [text.noAmount]),
   ];
 };

@@ -2,11 +2,13 @@ import {
   createAdvanceItem,
   noteCosts,
 } from "#modules/billing/client-billing/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { Db } from "#platform/server/db/schema.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { takeNumber } from "#platform/server/records/numbers.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
-import type { TowBillAction } from "../contract/state-rules.ts";
+import { silentDays, type TowBillAction } from "../contract/state-rules.ts";
 import { towBillText as text } from "../contract/text.ts";
 import {
   capMarkOf,
@@ -16,7 +18,8 @@ import {
   sumsOf,
   towBillRecords,
 } from "./bill-service.ts";
-import { listReportedNow, listTowLines } from "./queries.ts";
+import { clearRemarks, setRemark } from "./mutations.ts";
+import { listTowLines, lockSilentBills } from "./queries.ts";
 import type { TowBillRow } from "./tables.ts";
 
 /** Submits a bill: number, party and sums are those of this moment. */
@@ -28,6 +31,8 @@ export const submitTowBill = async (
   const row = await lockTowBillFor(write, id, version, "submit");
   const lines = await listTowLines(write.db, id);
   if (lines.length === 0) refuse(text.noLines);
+  const changed = lines.find(({ is_changed }) => is_changed);
+  if (changed !== undefined) refuse(text.changedFirst(changed.item));
   const open = lines.find(
     (line) =>
       line.is_added && line.tax_class === "advance" && !line.has_receipt,
@@ -50,16 +55,14 @@ export const submitTowBill = async (
       ...sums,
       cap_mark: await capMarkOf(write, { ...row, ...sums }),
       search_text,
-      party: {
-        name: company.name,
-        registration_number: company.invoice_registration_number,
-      },
       bill_state: "submitted",
+      submitted_at: new Date().toISOString(),
       returned_reason: null,
       tow_bill_number,
     },
     { action: "submit" },
   );
+  await clearRemarks(write.db, id);
   await noteCosts(write, lines);
   return towBillRecords.service.get(write.db, write.actor, id);
 };
@@ -88,6 +91,32 @@ export const returnTowBill = async (
   return take(write, row, "return", changes, reason);
 };
 
+/** Says of a line why the bill goes back. */
+export const remarkTowLine = async (
+  write: SignedWrite,
+  { id, line_id }: { readonly id: number; readonly line_id: number },
+  { version, reason }: { readonly version: number; readonly reason: string },
+) => {
+  const row = await lockTowBillFor(write, id, version, "remark");
+  if (!(await setRemark(write.db, id, line_id, reason)))
+    throw new AppError("not_found");
+  return take(write, row, "remark", {}, reason);
+};
+
+/** The office's own bills of which a company said nothing for a week are its own. */
+export const confirmSilentBills = async (db: Db): Promise<void> => {
+  const write = { db, actor: { user_id: null, name: null }, screen: "" };
+  const confirmed_at = new Date().toISOString();
+  for (const row of await lockSilentBills(db, silentDays))
+    await updateRecord(
+      write,
+      towBillRecords.kind,
+      row,
+      { confirmed_at },
+      { action: "confirm", reason: text.silent },
+    );
+};
+
 export const confirmTowBill = async (
   write: SignedWrite,
   id: number,
@@ -107,17 +136,9 @@ export const acceptTowBill = async (
 ) => {
   const row = await lockTowBillFor(write, id, version, "accept");
   const lines = await listTowLines(write.db, id);
-  const now = await listReportedNow(write.db, id);
-  for (const { id: line_id, line } of now) {
-    const own = lines.find((one) => one.id === line_id);
-    const isSame =
-      own !== undefined &&
-      line !== null &&
-      line.quantity === own.quantity &&
-      line.unit_price === own.unit_price &&
-      line.tax_class === own.tax_class;
-    if (!isSame) refuse(text.changedReport(own?.item ?? ""));
-  }
+  const changed = lines.find(({ is_changed }) => is_changed);
+  if (changed !== undefined) refuse(text.changedReport(changed.item));
+  await clearRemarks(write.db, id);
   for (const line of lines)
     if (line.is_added && line.tax_class === "advance")
       await createAdvanceItem(write, {
@@ -140,6 +161,8 @@ export const failTowBill = async (
   const changes = {
     bill_state: "accepted",
     paid_on: null,
+    pay_on: null,
+    late_reason: null,
     run_id: null,
     failed_reason: reason,
   } as const;

@@ -1,5 +1,5 @@
 import type { Job } from "#platform/server/jobs/scheduler.ts";
-import { confirmSilentBills } from "./mutations.ts";
+import { confirmSilentBills } from "./bill-step-service.ts";
 
 const hour = 60 * 60_000;
 

@@ -5,7 +5,7 @@ import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
-import { createTowBill, deleteTowBill } from "./bill-service.ts";
+import { createTowBill, deleteTowBill } from "./line-service.ts";
 import { submitTowBill } from "./bill-step-service.ts";
 import { openTowBillTest, type TowBill, type TowBillTest } from "./testing.ts";
 
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Races of companies that run side by side, so many after each other. */
+/** `TOW_RACES=1000` makes as many: of companies that run side by side, so many after each other. */
 const companies = 10;
-const rounds = 100;
+const rounds = Math.ceil(Number(process.env.TOW_RACES ?? 100) / companies);
 /** Every so often the draft is kept and there is new work to reach for. */
-const renewal = 10;
+const renewal = 5;
 const today = tokyoDate();
 const yesterday = addDays(today, -1);
 

@@ -7,8 +7,9 @@ import type { ServerModule } from "#platform/server/module.ts";
 import { sendPdf } from "#platform/server/pdf/send-pdf.ts";
 import * as calls from "../contract/endpoints.ts";
 import { towBillSchemas, towRunSchemas } from "../contract/tow-schema.ts";
-import * as bills from "./bill-service.ts";
+import { towBillRecords } from "./bill-service.ts";
 import * as steps from "./bill-step-service.ts";
+import * as bills from "./line-service.ts";
 import { towBillExports } from "./export-service.ts";
 import { confirmSilent } from "./jobs.ts";
 import {
@@ -18,7 +19,7 @@ import {
   receiptFiles,
   runNotices,
 } from "./paper-service.ts";
-import { sumUnbilled } from "./queries.ts";
+import { listLossyBills } from "./queries.ts";
 import {
   cancelRun,
   createRun,
@@ -43,6 +44,12 @@ const stepRoutes: ServerModule["routes"] = (app, context) => {
       input.body.version,
     ),
   );
+  data(calls.followReports, (input) =>
+    bills.followReports(writeOf(input), input.params.id, input.body.version),
+  );
+  data(calls.remarkTowLine, (input) =>
+    steps.remarkTowLine(writeOf(input), input.params, input.body),
+  );
   data(calls.submitTowBill, (input) =>
     steps.submitTowBill(writeOf(input), input.params.id, input.body.version),
   );
@@ -64,7 +71,7 @@ const stepRoutes: ServerModule["routes"] = (app, context) => {
 };
 
 const billModule = (files: FilePort): ServerModule => ({
-  ...recordModule(bills.towBillRecords, {
+  ...recordModule(towBillRecords, {
     schemas: towBillSchemas,
     exports: towBillExports,
     routes: (app, context) => {
@@ -74,8 +81,9 @@ const billModule = (files: FilePort): ServerModule => ({
         const named = mayName ? query.company_id : undefined;
         const company = actor.tow_truck_company_id ?? named;
         if (company === undefined) throw new AppError("not_found");
-        return sumUnbilled(db, company);
+        return bills.unbilledOf(db, company);
       });
+      data(calls.listLosses, ({ db }) => listLossyBills(db));
       stepRoutes(app, context);
       data(calls.addReceipt, (input) =>
         addReceipt(files)(writeOf(input), input.params, input.upload),

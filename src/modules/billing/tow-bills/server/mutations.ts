@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import { silentDays } from "../contract/state-rules.ts";
+import { workDay } from "./queries.ts";
 import type { TowLineRow } from "./tables.ts";
 import "./tables.ts";
 
-type NewLine = Omit<TowLineRow, "id">;
+type NewLine = Omit<TowLineRow, "id" | "remark">;
 
 /** Lines of a bill; of a reported line that another bill has taken meanwhile nothing is written. */
 export const insertLines = async (
@@ -39,12 +39,42 @@ export const freeLines = async (db: Db, bill: number): Promise<void> => {
   await sql`delete from tow_bill_lines where tow_bill_id = ${bill}`.execute(db);
 };
 
-/** The office's own bills of which a company said nothing for days count as confirmed. */
-export const confirmSilentBills = async (db: Db): Promise<void> => {
+/** Reported lines of a bill as their reports have them now; those that no report has any more go. */
+export const followLines = async (db: Db, bill: number): Promise<void> => {
   await sql`
-    update tow_bills set confirmed_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp()
-    where origin = 'desk' and bill_state = 'submitted' and confirmed_at is null and deleted_at is null
-      and updated_at < now() - make_interval(days => ${silentDays})`.execute(
+    with now as (
+      select l.id, n.line, ${workDay} as work_on
+      from tow_bill_lines l join sos_work_reports r on r.id = l.work_report_id
+      cross join lateral (select r.cost_lines -> l.report_line::int as line) n
+      where l.tow_bill_id = ${bill}),
+    gone as (
+      delete from tow_bill_lines l using now
+      where l.id = now.id and coalesce((now.line ->> 'unit_price')::int, 0) = 0)
+    update tow_bill_lines l set item = now.line ->> 'item', quantity = (now.line ->> 'quantity')::float8,
+      unit_price = (now.line ->> 'unit_price')::int, tax_class = now.line ->> 'tax_class', work_on = now.work_on,
+      amount = trunc((now.line ->> 'quantity')::numeric * (now.line ->> 'unit_price')::numeric)
+    from now where l.id = now.id and (now.line ->> 'unit_price')::int <> 0`.execute(
+    db,
+  );
+};
+
+/** What the office says of a line; false where the bill has none of it. */
+export const setRemark = async (
+  db: Db,
+  bill: number,
+  id: number,
+  remark: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update tow_bill_lines set remark = ${remark} where id = ${id} and tow_bill_id = ${bill} returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
+/** What was said of the lines was heard. */
+export const clearRemarks = async (db: Db, bill: number): Promise<void> => {
+  await sql`update tow_bill_lines set remark = null where tow_bill_id = ${bill} and remark is not null`.execute(
     db,
   );
 };

@@ -1,4 +1,5 @@
 import type { Content } from "pdfmake/interfaces.js";
+import type { requireIssuer } from "#modules/billing/client-billing/server/service.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
@@ -18,6 +19,7 @@ export interface Notice {
   readonly bill: TowBillRow;
   readonly lines: readonly TowBillLine[];
   readonly company: PaidCompany | undefined;
+  readonly payer: Awaited<ReturnType<typeof requireIssuer>>;
 }
 
 const shownDigits = 3;
@@ -33,7 +35,7 @@ const columns = [
   { label: text.columns.amount, width: 76, isNumber: true },
 ] as const;
 
-const contentOf = ({ bill, lines, company }: Notice): Content[] => {
+const contentOf = ({ bill, lines, company, payer }: Notice): Content[] => {
   const party = bill.party;
   return [
     pdfHeading(`${party?.name ?? ""} ${titleOf(bill)}`),
@@ -50,6 +52,11 @@ const contentOf = ({ bill, lines, company }: Notice): Content[] => {
       {
         label: text.registration,
         value: party?.registration_number ?? text.unregistered,
+        isWide: true,
+      },
+      {
+        label: text.payer,
+        value: `${payer.name} ${payer.address}`,
         isWide: true,
       },
     ]),
@@ -83,7 +90,9 @@ const contentOf = ({ bill, lines, company }: Notice): Content[] => {
 
 /** Notices of payment, each from a page of its own. */
 export const noticeDocument = (notices: readonly Notice[]): PdfDocument => ({
-  title: text.title,
+  title: notices.every(({ bill }) => bill.origin === "desk")
+    ? text.selfBilled
+    : text.title,
   foot: "",
   content: notices.flatMap((notice, at) => [
     ...(at === 0

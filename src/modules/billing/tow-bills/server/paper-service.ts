@@ -1,4 +1,6 @@
+import { requireIssuer } from "#modules/billing/client-billing/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { linkedFiles } from "#platform/server/files/attachments.ts";
 import type { FileOwner, FilePort } from "#platform/server/files/file-port.ts";
@@ -25,6 +27,7 @@ const noticeOf = async (db: Db, actor: Actor, id: number): Promise<Notice> => {
     bill,
     lines: await listTowLines(db, id),
     company: companies.get(bill.tow_truck_company_id),
+    payer: await requireIssuer({ db }, bill.paid_on ?? tokyoDate()),
   };
 };
 

@@ -23,7 +23,7 @@ const countsOf = async (db: Db, today: string) => {
   const { rows } = await sql<Record<string, number>>`
     select count(*)::int as bills,
       count(distinct tow_truck_company_id)::int as companies,
-      count(distinct tow_truck_company_id) filter (where bill_state <> 'draft' and party ->> 'registration_number' is null)::int as unregistered,
+      count(distinct tow_truck_company_id) filter (where party ->> 'registration_number' is null)::int as unregistered,
       count(distinct tow_truck_company_id) filter (where pay_on > law_limit and bill_state <> 'scheduled')::int as late,
       count(*) filter (where bill_state = 'paid' and (paid_on >= ${today} or run_id is null))::int as early,
       count(*) filter (where bill_state <> 'paid' and pay_on < ${today}

@@ -104,12 +104,10 @@ const billOf = (past: PastBill, today: string, number: string) => {
     state,
     period_from: days[0],
     period_to: to,
-    party: isDraft
-      ? null
-      : {
-          name: company.name,
-          registration_number: company.invoice_registration_number,
-        },
+    party: {
+      name: company.name,
+      registration_number: company.invoice_registration_number,
+    },
     tax_rows: rows,
     total,
     line_count: lines.length,
@@ -160,12 +158,13 @@ const insertBills = async (
     made as (
       insert into tow_bills (tow_bill_number, tow_truck_company_id, origin, bill_state, period_from, period_to, party,
         tax_rows, total, line_count, deduction_rows, deductible_tax, law_limit, pay_on, paid_on, returned_reason,
-        late_reason, search_text, run_id, created_at, updated_at)
-      select number, company_id, origin, state, period_from, period_to, nullif(party, 'null'::jsonb), tax_rows, total,
+        late_reason, search_text, run_id, submitted_at, created_at, updated_at)
+      select number, company_id, origin, state, period_from, period_to, party, tax_rows, total,
         line_count, deduction_rows, deductible_tax, law_limit, b.pay_on, paid_on, returned_reason, late_reason, search_text,
         case when state in ('paid', 'scheduled') then (
           select id from tow_payment_runs r
-          where r.pay_on = b.pay_on and (r.run_state = 'done') = (b.state = 'paid')) end, at, at
+          where r.pay_on = b.pay_on and (r.run_state = 'done') = (b.state = 'paid')) end,
+        case when state <> 'draft' then at end, at, at
       from given b returning id, tow_truck_company_id, period_to),
     lines as (
       insert into tow_bill_lines (tow_bill_id, work_on, item, quantity, unit_price, tax_class, amount, line_note)

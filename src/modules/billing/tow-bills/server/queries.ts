@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { CostLine } from "#modules/sos/sos-dispatch/contract/work-report-schema.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { TowBillLine } from "../contract/bill-record.ts";
+import type { TowBillDesk, TowBillLine } from "../contract/bill-record.ts";
 import { bookYearOf } from "../contract/deduction-rules.ts";
 import type { LimitMark } from "../contract/lookups.ts";
 import type { PaidBill } from "../contract/run-record.ts";
@@ -32,7 +32,7 @@ const unbilled = (company: number) => sql`
     and not exists (select from tow_bill_lines t
       where t.work_report_id = r.id and t.report_line = l.place - 1)`;
 
-const workDay = sql`(coalesce(r.complete_time, r.arrived_at, r.submitted_at) at time zone 'Asia/Tokyo')::date`;
+export const workDay = sql`(coalesce(r.complete_time, r.arrived_at, r.submitted_at) at time zone 'Asia/Tokyo')::date`;
 
 /** Everything that a company has not billed up to a day, the oldest first. */
 export const listUnbilled = async (
@@ -54,19 +54,24 @@ export const listUnbilled = async (
 export const sumUnbilled = async (
   db: Db,
   company: number,
-): Promise<{ count: number; sum: number; until: string | null }> => {
+): Promise<{ count: number; sum: number; since: string | null }> => {
   const { rows } = await sql<{
     count: number;
     sum: number;
-    until: string | null;
+    since: string | null;
   }>`
-    select count(distinct r.id)::int as count, max(${workDay}) as until,
+    select count(distinct r.id)::int as count, min(${workDay}) as since,
       coalesce(sum(trunc((l.line ->> 'quantity')::numeric * (l.line ->> 'unit_price')::numeric)), 0)::bigint as sum
     ${unbilled(company)}`.execute(db);
-  return rows[0] ?? { count: 0, sum: 0, until: null };
+  return rows[0] ?? { count: 0, sum: 0, since: null };
 };
 
-/** The lines of a bill with whether each has its receipt. */
+const lineNow = sql`(r.cost_lines -> l.report_line::int)`;
+/** Whether the report of a line says something else by now, or nothing. */
+const isChanged = sql`(${lineNow} ->> 'item', (${lineNow} ->> 'quantity')::float8, (${lineNow} ->> 'unit_price')::int,
+  ${lineNow} ->> 'tax_class', ${workDay}) is distinct from (l.item, l.quantity, l.unit_price, l.tax_class, l.work_on)`;
+
+/** The lines of a bill with whether each has its receipt, and stands in its report as it stands here. */
 export const listTowLines = async (
   db: Db,
   bill: number,
@@ -74,22 +79,48 @@ export const listTowLines = async (
   const { rows } = await sql<TowLineRow & TowBillLine>`
     select l.*, l.work_report_id is null as is_added,
       exists (select from files f where f.owner_entity = 'tow_bill_line' and f.owner_id = l.id
-        and f.deleted_at is null) as has_receipt
-    from tow_bill_lines l where l.tow_bill_id = ${bill} order by l.work_on, l.id`.execute(
-    db,
-  );
+        and f.deleted_at is null) as has_receipt,
+      l.work_report_id is not null and ${isChanged} as is_changed
+    from tow_bill_lines l left join sos_work_reports r on r.id = l.work_report_id
+    where l.tow_bill_id = ${bill} order by l.work_on, l.id`.execute(db);
   return rows;
 };
 
-/** Lines as the reports have them now, for those of a bill. */
-export const listReportedNow = async (
+/** The client's side of the lines of a bill: what the item of the same line bills, or that of the toll. */
+export const listDeskItems = async (
   db: Db,
   bill: number,
-): Promise<{ id: number; line: CostLine | null }[]> => {
-  const { rows } = await sql<{ id: number; line: CostLine | null }>`
-    select l.id, r.cost_lines -> l.report_line::int as line
-    from tow_bill_lines l join sos_work_reports r on r.id = l.work_report_id
+): Promise<TowBillDesk["items"]> => {
+  const { rows } = await sql<TowBillDesk["items"][number]>`
+    select l.id as line_id, l.inquiry_id, i.id as item_id, i.amount
+    from tow_bill_lines l left join bill_items i on i.deleted_at is null and (i.tow_bill_line_id = l.id
+      or (i.work_report_id = l.work_report_id and i.report_line = l.report_line))
     where l.tow_bill_id = ${bill}`.execute(db);
+  return rows;
+};
+
+/** Bills to decide and to pay of which a line costs more than its client is billed (逆ざや). */
+export const listLossyBills = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct b.id from tow_bills b
+    join tow_bill_lines l on l.tow_bill_id = b.id
+    join bill_items i on i.work_report_id = l.work_report_id and i.report_line = l.report_line
+      and i.deleted_at is null and i.amount < l.amount
+    where b.bill_state in ('submitted', 'accepted', 'scheduled') and b.deleted_at is null`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** The office's own bills of which their companies said nothing for days, locked. */
+export const lockSilentBills = async (
+  db: Db,
+  days: number,
+): Promise<TowBillRow[]> => {
+  const { rows } = await sql<TowBillRow>`
+    select * from tow_bills where origin = 'desk' and bill_state = 'submitted' and confirmed_at is null
+      and deleted_at is null and submitted_at < now() - make_interval(days => ${days})
+    order by id for update skip locked`.execute(db);
   return rows;
 };
 
@@ -109,6 +140,7 @@ export interface PaidCompany {
   readonly payment_closing_day: string | null;
   readonly payment_site_months: number | null;
   readonly payment_site_day: string | null;
+  readonly small_supplier: TowBillDesk["small_supplier"];
 }
 
 export const listPaidCompanies = async (
@@ -118,7 +150,7 @@ export const listPaidCompanies = async (
   const { rows } = await sql<PaidCompany>`
     select id, code, name, bank_code, bank_branch_code, bank_account_kind, bank_account_number,
       bank_account_holder_kana, invoice_registration_number, invoice_registered_from, invoice_registered_until,
-      payment_closing_day, payment_site_months, payment_site_day
+      payment_closing_day, payment_site_months, payment_site_day, small_supplier
     from tow_truck_companies where id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -195,12 +227,16 @@ export const findBillOfLine = async (
   return rows[0]?.tow_bill_id;
 };
 
+/** When a bill was paid, is to be, or could still be. */
+const paidDay = sql`coalesce(tow_bills.paid_on,
+  greatest(tow_bills.pay_on, (now() at time zone 'Asia/Tokyo')::date))`;
+
 const markConditions: Readonly<
   Record<LimitMark, ReturnType<typeof sql<SqlBool>>>
 > = {
-  over_limit: sql<SqlBool>`tow_bills.pay_on > tow_bills.law_limit`,
+  over_limit: sql<SqlBool>`${paidDay} > tow_bills.law_limit`,
   // A period begins with the first work of its lines.
-  over_60: sql<SqlBool>`(tow_bills.pay_on <= tow_bills.law_limit and tow_bills.pay_on - tow_bills.period_from >= 60)`,
+  over_60: sql<SqlBool>`(${paidDay} <= tow_bills.law_limit and ${paidDay} - tow_bills.period_from >= 60)`,
 };
 
 /** Bills without a day come last, by the law those whose clock has stopped too. */

@@ -9,17 +9,19 @@ import {
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import { encodeCp932 } from "#platform/server/tabular/cp932.ts";
+import { payDayOf, termsOf } from "../contract/due-rules.ts";
 import type { RunState } from "../contract/lookups.ts";
 import { towRuns } from "../contract/run-record.ts";
 import { towBillText, towPaymentText as text } from "../contract/text.ts";
 import {
+  isBankName,
   readTransferFile,
   targetProblems,
   transferFile,
   type TransferTarget,
 } from "../contract/transfer-rules.ts";
 import { audienceOfRun, scopeOfRuns } from "./access.ts";
-import { towBillRecords } from "./bill-service.ts";
+import { refuse, refuseField, towBillRecords } from "./bill-service.ts";
 import {
   listBillsOfRun,
   listPaidCompanies,
@@ -29,13 +31,6 @@ import {
 } from "./queries.ts";
 import type { RunRow, TowBillRow } from "./tables.ts";
 import "./tables.ts";
-
-const refuse = (message: string): never => {
-  throw new AppError("not_possible_now", { message });
-};
-const refuseField = (field: string, message: string): never => {
-  throw new AppError("invalid_input", { errors: { [field]: [message] } });
-};
 
 /** Runs in which companies are paid, on the server. */
 export const runRecords = recordService(towRuns, {
@@ -70,15 +65,19 @@ const targetsOf = async (
 ): Promise<TransferTarget[]> => {
   const sums = sumsByCompany(bills);
   const companies = await listPaidCompanies(db, [...sums.keys()]);
-  return [...sums].map(([id, amount]) => {
+  const wishes = [...sums].map(([id, amount]) => {
     const company = companies.get(id);
     if (company === undefined) throw new AppError("not_found");
-    const wish = wishOf(company, amount);
-    const problems = targetProblems(wish);
-    if (problems.length > 0)
-      refuseField("bill_ids", text.problem(company.name, problems.join("、")));
-    return wish as TransferTarget;
+    return { company, wish: wishOf(company, amount) };
   });
+  const problems = wishes.flatMap(({ company, wish }) => {
+    const found = targetProblems(wish);
+    return found.length === 0
+      ? []
+      : [text.problem(company.name, found.join("、"))];
+  });
+  if (problems.length > 0) refuse(problems.join("\n"));
+  return wishes.map(({ wish }) => wish as TransferTarget);
 };
 
 const checkLimits = (
@@ -96,8 +95,8 @@ const checkLimits = (
 /**
  * Pays accepted bills together.
  *
- * @throws AppError 422 at the day, at what a company lacks, or without the reason of a late payment; 570 where one is
- * not accepted
+ * @throws AppError 422 at the day, or without the reason of a late payment; 570 where one is not accepted, and with all
+ * that companies lack to be paid
  */
 export const createRun = async (
   write: SignedWrite,
@@ -119,6 +118,7 @@ export const createRun = async (
   const [account] = issuer.bank_accounts;
   if (account === undefined || issuer.requester_code === null)
     return refuse(text.noSource);
+  if (!isBankName(account.holder)) refuse(text.badSource);
   const targets = await targetsOf(write, bills);
   const total = targets.reduce((sum, { amount }) => sum + amount, 0);
   const run = await createRecord(write, runRecords.kind, {
@@ -145,7 +145,6 @@ export const createRun = async (
         run_id: run.id,
         pay_on,
         late_reason: given.late_reason,
-        failed_reason: null,
       },
       { action: "schedule" },
     );
@@ -163,60 +162,78 @@ const lockRunFor = async (
   return run;
 };
 
-const moveBills = async (
-  write: SignedWrite,
-  run: RunRow,
-  changes: Partial<TowBillRow>,
-  action: string,
-): Promise<void> => {
-  for (const bill of await lockBillsOfRun(write.db, run.id))
-    await updateRecord(write, towBillRecords.kind, bill, changes, { action });
-};
-
-/** The bank has paid. */
-export const finishRun = async (
+/** The run comes to its end, and its bills with it. */
+const endRun = async (
   write: SignedWrite,
   id: number,
   version: number,
+  end: {
+    readonly run: readonly [action: string, state: RunState];
+    readonly bill: readonly [
+      action: string,
+      changesOf: (bill: TowBillRow, run: RunRow) => Partial<TowBillRow>,
+    ];
+  },
 ) => {
   const run = await lockRunFor(write, id, version, ["created", "sent"]);
-  await moveBills(
-    write,
-    run,
-    { bill_state: "paid", paid_on: run.pay_on },
-    "pay",
-  );
+  for (const bill of await lockBillsOfRun(write.db, id))
+    await updateRecord(
+      write,
+      towBillRecords.kind,
+      bill,
+      end.bill[1](bill, run),
+      { action: end.bill[0] },
+    );
   await updateRecord(
     write,
     runRecords.kind,
     run,
-    { run_state: "done" },
-    { action: "finish" },
+    { run_state: end.run[1] },
+    { action: end.run[0] },
   );
   return runRecords.service.get(write.db, write.actor, id);
 };
 
-/** Nothing is paid. */
+/** The bank has paid. */
+export const finishRun = (write: SignedWrite, id: number, version: number) =>
+  endRun(write, id, version, {
+    run: ["finish", "done"],
+    bill: [
+      "pay",
+      (_bill, { pay_on }) => ({
+        bill_state: "paid",
+        paid_on: pay_on,
+        failed_reason: null,
+      }),
+    ],
+  });
+
+/** Nothing is paid: the day is that of the terms again. */
 export const cancelRun = async (
   write: SignedWrite,
   id: number,
   version: number,
 ) => {
-  const run = await lockRunFor(write, id, version, ["created", "sent"]);
-  await moveBills(
-    write,
-    run,
-    { bill_state: "accepted", run_id: null },
-    "unschedule",
+  const bills = await lockBillsOfRun(write.db, id);
+  const companies = await listPaidCompanies(
+    write.db,
+    bills.map(({ tow_truck_company_id }) => tow_truck_company_id),
   );
-  await updateRecord(
-    write,
-    runRecords.kind,
-    run,
-    { run_state: "cancelled" },
-    { action: "cancel" },
-  );
-  return runRecords.service.get(write.db, write.actor, id);
+  return endRun(write, id, version, {
+    run: ["cancel", "cancelled"],
+    bill: [
+      "unschedule",
+      ({ tow_truck_company_id, period_to }) => {
+        const company = companies.get(tow_truck_company_id);
+        return {
+          bill_state: "accepted",
+          run_id: null,
+          late_reason: null,
+          pay_on: company ? payDayOf(period_to, termsOf(company)) : null,
+        };
+      },
+    ],
+  });
 };
 
 /** The file for the bank: read back before it is given out; whoever takes it has sent the run, each time. */

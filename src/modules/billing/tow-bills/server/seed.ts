@@ -5,14 +5,14 @@ import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { createTowBill } from "./bill-service.ts";
+import { createTowBill } from "./line-service.ts";
 import {
   acceptTowBill,
   returnTowBill,
   submitTowBill,
 } from "./bill-step-service.ts";
 import { seedPastBills } from "./past-seed.ts";
-import { listUnbilled, sumUnbilled } from "./queries.ts";
+import { listUnbilled } from "./queries.ts";
 import "./tables.ts";
 
 /** Companies of the demo without a number, then those that have one since this day, then those with late terms. */
@@ -64,12 +64,15 @@ const periodOf = async (
   db: Db,
   company: number,
 ): Promise<string | undefined> => {
-  const { until } = await sumUnbilled(db, company);
-  if (until === null) return undefined;
+  const days = await listUnbilled(db, company, tokyoDate());
+  const until = days.at(-1)?.work_on;
+  if (until === undefined) return undefined;
   const last = lastClosingDay(addDays(tokyoDate(), -1), "end");
-  for (const day of [last, addDays(until, -1)])
-    if ((await listUnbilled(db, company, day)).length > 0) return day;
-  return until;
+  return (
+    [last, addDays(until, -1)].find((day) =>
+      days.some(({ work_on }) => work_on <= day),
+    ) ?? until
+  );
 };
 
 const returnReason = "高速代の区間を明細の内容に記入してください。";

@@ -22,6 +22,7 @@ interface TowBillLinesTable {
   amount: number;
   is_late: Generated<boolean>;
   line_note: string | null;
+  remark: Generated<string | null>;
 }
 
 declare module "#platform/server/db/schema.ts" {

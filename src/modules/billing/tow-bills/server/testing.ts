@@ -106,8 +106,14 @@ export const openTowBillTest = async () => {
     method: "GET" | "POST" | "DELETE",
     url: string,
     body?: object,
+    idempotency_key?: string,
   ) =>
-    test.call(actor, method, `/api/${url}`, body === undefined ? {} : { body });
+    test.call(actor, method, `/api/${url}`, {
+      ...(body !== undefined && { body }),
+      ...(idempotency_key !== undefined && {
+        headers: { "idempotency-key": idempotency_key },
+      }),
+    });
   return {
     db,
     modules,

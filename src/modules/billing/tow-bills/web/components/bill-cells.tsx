@@ -1,9 +1,13 @@
 import type { RowOf } from "#modules/base/records/contract/record.ts";
 import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { towBills } from "../../contract/bill-record.ts";
 import { limitMarkOf } from "../../contract/due-rules.ts";
+import { listLosses } from "../../contract/endpoints.ts";
 import { limitMarks, towBillStates } from "../../contract/lookups.ts";
+import { askedOfCompany } from "../../contract/state-rules.ts";
+import { towBillText as text } from "../../contract/text.ts";
 
 type Bill = RowOf<typeof towBills>;
 
@@ -39,13 +43,25 @@ const LimitCell = ({ bill }: { bill: Bill }) => {
   );
 };
 
+/** Whether a line costs more than its client is billed: one reading for all rows. */
+const LossCell = ({ id }: { id: number }) => {
+  const losses = useEndpointQuery(listLosses, {});
+  return losses.data?.data.includes(id) === true ? (
+    <StatusChip tone="red" label={text.loss} />
+  ) : null;
+};
+
 /** Cells of the lists of whoever pays. */
 export const billCells = {
-  bill_state: ({ bill_state }: Bill) => (
-    <StatusChip
-      tone={billTones[bill_state]}
-      label={towBillStates.labelOf(bill_state)}
-    />
-  ),
+  bill_state: (bill: Bill) => {
+    const isFailed = askedOfCompany(bill) === "failed";
+    return (
+      <StatusChip
+        tone={isFailed ? "red" : billTones[bill.bill_state]}
+        label={isFailed ? text.fail : towBillStates.labelOf(bill.bill_state)}
+      />
+    );
+  },
+  loss: ({ id }: Bill) => <LossCell id={id} />,
   law_limit: (bill: Bill) => <LimitCell bill={bill} />,
 };

@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
-import { useNavigate } from "@tanstack/react-router";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { recordText } from "#modules/base/records/contract/text.ts";
@@ -12,7 +11,6 @@ import { HoldButton } from "#modules/sos/tow-portal/web/embeds/hold-button.tsx";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { isApiError } from "#platform/web/api/api-error.ts";
-import { callEndpoint } from "#platform/web/api/client.ts";
 import {
   endpointKey,
   useEndpointMutation,
@@ -27,16 +25,14 @@ import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { towBills } from "../../contract/bill-record.ts";
-import {
-  confirmTowBill,
-  deleteTowBill,
-  submitTowBill,
-} from "../../contract/endpoints.ts";
+import { confirmTowBill, submitTowBill } from "../../contract/endpoints.ts";
 import { towBillStates } from "../../contract/lookups.ts";
 import { towBillPages } from "../../contract/pages.ts";
 import { towBillText as text } from "../../contract/text.ts";
 import type { KeptLines } from "../detail/kept-lines.ts";
+import { FollowButton, LeaveButton } from "./draft-acts.tsx";
 import { KeptCards } from "./kept-cards.tsx";
+import { NoticeButton } from "./notice-button.tsx";
 import { FailedNote, PayDay } from "./pay-day.tsx";
 import { LineCards } from "./line-cards.tsx";
 import { AddLineButtons } from "./line-form.tsx";
@@ -65,20 +61,13 @@ const isWhole = async (holder: KeptLines, id: number): Promise<boolean> => {
   return waiting().length === 0 && before.every(({ line }) => line === null);
 };
 
-/** Submitting goes out by a held finger, or after a question; a draft is left by a press. */
+/** Submitting goes out by a held finger, or after a question. */
 const useCompanyActs = (bill: Bill) => {
   const { id, version } = bill;
   const submit = useEndpointMutation(submitTowBill);
   const agree = useEndpointMutation(confirmTowBill);
-  const navigate = useNavigate();
   const { run, is_busy } = useOneAtATime();
   const given = { params: { id }, body: { version } };
-  const act = (work: () => Promise<unknown>, done: string): void => {
-    void run(async () => {
-      await work();
-      notify.success(done);
-    }).catch(notify.error);
-  };
   const { holder } = useKeptLines();
   const send = (): void => {
     void run(async () => {
@@ -98,21 +87,13 @@ const useCompanyActs = (bill: Bill) => {
     });
     if (agreed) send();
   };
-  const leave = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: text.deleteAsk,
-      body: text.deleteBody,
-      action: text.deleteDraft,
-      is_destructive: true,
-    });
-    if (!agreed) return;
-    await callEndpoint(deleteTowBill, { params: { id } });
-    notify.success(text.deleted);
-    await navigate({ to: pagePath(towBillPages.list) });
+  const agreeTo = (): void => {
+    void run(async () => {
+      await agree.mutateAsync(given);
+      notify.success(text.confirmed);
+    }).catch(notify.error);
   };
-  const agreeTo = (): void =>
-    act(() => agree.mutateAsync(given), text.confirmed);
-  return { send, ask, leave, agreeTo, is_busy };
+  return { send, ask, agreeTo, is_busy };
 };
 
 const CompanySteps = ({ bill }: { bill: Bill }) => {
@@ -122,6 +103,7 @@ const CompanySteps = ({ bill }: { bill: Bill }) => {
     <>
       {may.edit.allowed && (
         <Steps>
+          <FollowButton bill={bill} />
           <AddLineButtons record={bill} />
         </Steps>
       )}
@@ -149,16 +131,7 @@ const CompanySteps = ({ bill }: { bill: Bill }) => {
           </Button>
         </Submit>
       )}
-      {may.delete.allowed && (
-        <Button
-          fullWidth
-          size="large"
-          color="error"
-          onClick={() => void acts.leave().catch(notify.error)}
-        >
-          {text.deleteDraft}
-        </Button>
-      )}
+      <LeaveButton bill={bill} />
     </>
   );
 };
@@ -175,21 +148,22 @@ export const CompanyBill = ({ id }: { id: number }) => {
           {towBillPages.detail.title}
         </Typography>
         {isApiError(found.error, 404) ? (
-          <EmptyState
-            message={recordText.notFound(towBillPages.detail.title)}
-            hint={recordText.notFoundHint}
-          >
-            <ButtonLink variant="outlined" to={pagePath(towBillPages.list)}>
-              {recordText.back}
-            </ButtonLink>
-          </EmptyState>
+          <>
+            <EmptyState
+              message={recordText.notFound(towBillPages.detail.title)}
+              hint={recordText.notFoundHint}
+            >
+              <ButtonLink variant="outlined" to={pagePath(towBillPages.list)}>
+                {recordText.back}
+              </ButtonLink>
+            </EmptyState>
+            <KeptCards bill_id={id} />
+          </>
         ) : (
           <ReadState queries={[found]} rows={5} />
         )}
       </>
     );
-  const registration =
-    bill.party === null ? null : bill.party.registration_number;
   return (
     <>
       <ReadState queries={[found]} />
@@ -210,11 +184,12 @@ export const CompanyBill = ({ id }: { id: number }) => {
         <PayDay bill={bill} />{" "}
         {bill.law_limit !== null && text.lawLimit(formatDay(bill.law_limit))}{" "}
         {bill.party !== null &&
-          `${text.registration} ${registration ?? text.unregistered}`}
+          `${text.registration} ${bill.party.registration_number ?? text.unregistered}`}
       </p>
       <LineCards bill={bill} />
       <KeptCards bill_id={bill.id} />
       <RateTable rows={bill.tax_rows} />
+      <NoticeButton bill={bill} />
       <CompanySteps bill={bill} />
     </>
   );

@@ -7,15 +7,12 @@ import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { ExportButton } from "#modules/base/exports/web/embeds/export-button.tsx";
 import type { RowOf } from "#modules/base/records/contract/record.ts";
 import {
-  addDays,
   formatDay,
   formatYearMonthJapanese,
   tokyoDate,
 } from "#platform/contract/japanese/dates.ts";
-import { lastClosingDay } from "#platform/contract/japanese/bank-days.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { fetchFile } from "#platform/web/api/file-call.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
@@ -24,17 +21,14 @@ import { Panel } from "#platform/web/ui/panel.tsx";
 import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
-import { PaperButton } from "#platform/web/ui/viewer/paper-button.tsx";
 import { towBills } from "../../contract/bill-record.ts";
-import {
-  createTowBill,
-  getNotice,
-  getUnbilled,
-} from "../../contract/endpoints.ts";
+import { createTowBill, getUnbilled } from "../../contract/endpoints.ts";
 import { towBillStates, type TowBillState } from "../../contract/lookups.ts";
 import { towBillPages } from "../../contract/pages.ts";
 import { towBillText as text } from "../../contract/text.ts";
 import { billTones } from "./bill-cells.tsx";
+import { KeptCards } from "./kept-cards.tsx";
+import { NoticeButton } from "./notice-button.tsx";
 import { FailedNote, PayDay } from "./pay-day.tsx";
 import { useKeptLines } from "./use-kept-lines.tsx";
 
@@ -64,7 +58,6 @@ const KeptChip = ({ bill_id }: { bill_id: number }) => {
 
 /** How a bill of one's own stands, and the way to it. */
 const BillCard = ({ bill }: { bill: Bill }) => {
-  const isPaid = bill.bill_state === "paid";
   return (
     <Card>
       <div className="line">
@@ -89,12 +82,7 @@ const BillCard = ({ bill }: { bill: Bill }) => {
           <PayDay bill={bill} />
         </span>
         <span className="end">
-          {isPaid && (
-            <PaperButton
-              label={text.notice}
-              fetch={() => fetchFile(getNotice, { params: { id: bill.id } })}
-            />
-          )}
+          <NoticeButton bill={bill} />
           <ButtonLink
             size="large"
             to={pagePath(towBillPages.detail, { id: bill.id })}
@@ -140,13 +128,11 @@ const Unbilled = () => {
   if (unbilled === undefined) return <ReadState queries={[found]} rows={2} />;
   if (unbilled.count === 0)
     return <EmptyState message={text.nothing} hint={text.nothingLead} />;
-  const last = lastClosingDay(addDays(tokyoDate(), -1), "end");
-  const until =
-    unbilled.until !== null && unbilled.until <= last ? last : tokyoDate();
+  const period_to = unbilled.period_to ?? tokyoDate();
   const create = (): void => {
     void run(async () => {
       const { data } = await callEndpoint(createTowBill, {
-        body: { period_to: until, tow_truck_company_id: null },
+        body: { period_to, tow_truck_company_id: null },
       });
       notify.success(text.created);
       await navigate({ to: pagePath(towBillPages.detail, { id: data.id }) });
@@ -164,7 +150,7 @@ const Unbilled = () => {
         disabled={is_busy}
         onClick={create}
       >
-        {text.create(formatYearMonthJapanese(until.slice(0, 7)))}
+        {text.create(formatYearMonthJapanese(period_to.slice(0, 7)))}
       </Button>
     </Card>
   );
@@ -176,6 +162,7 @@ export const CompanyBills = () => (
     <Typography component="h1" variant="h1" sx={{ mb: 1.5 }}>
       {towBillPages.list.title}
     </Typography>
+    <KeptCards is_refused />
     <Unbilled />
     <BillCards />
     <ExportButton

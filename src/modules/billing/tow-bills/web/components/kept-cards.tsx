@@ -48,11 +48,15 @@ const KeptActs = ({ kept, holder }: { kept: KeptLine; holder: KeptLines }) => (
   </div>
 );
 
-/** Lines and receipts of a bill that are still on the phone. */
-export const KeptCards = ({ bill_id }: { bill_id: number }) => {
+/** Lines and receipts of a bill that are still on the phone; of all bills, that one of which is gone too, the refused. */
+export const KeptCards = (
+  shown: { bill_id: number } | { is_refused: true },
+) => {
   const { holder, kept } = useKeptLines();
   return kept
-    .filter((one) => one.bill_id === bill_id)
+    .filter((one) =>
+      "bill_id" in shown ? one.bill_id === shown.bill_id : one.refusal !== null,
+    )
     .map((one) => (
       <LinePanel key={one.id}>
         <div className="line">

@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
@@ -10,9 +11,11 @@ import { confirm } from "#platform/web/ui/confirm.tsx";
 import { FileList } from "#platform/web/ui/files/file-list.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
+import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { towBills, type TowBillLine } from "../../contract/bill-record.ts";
 import { listTowReceipts, removeTowLine } from "../../contract/endpoints.ts";
 import { towBillText as text } from "../../contract/text.ts";
+import { DeskSide } from "./desk-side.tsx";
 import { LinePanel } from "./line-panel.tsx";
 import { ReceiptInput } from "./receipt-input.tsx";
 import { useKeptLines } from "./use-kept-lines.tsx";
@@ -99,6 +102,13 @@ const LineItem = ({ bill, line }: { bill: Bill; line: TowBillLine }) => (
       <b className="end">{formatYen(line.amount)}</b>
     </div>
     {line.line_note !== null && <div>{line.line_note}</div>}
+    {line.is_changed && <StatusChip tone="yellow" label={text.changedLine} />}
+    {line.remark !== null && (
+      <Alert severity="error" sx={{ my: 1 }}>
+        {text.remarkOf(line.remark)}
+      </Alert>
+    )}
+    {bill.desk !== null && <DeskSide bill={bill} line={line} />}
     {line.has_receipt && <SentReceipts bill={bill} line={line} />}
     {bill.may.edit.allowed && line.is_added && (
       <LineActs bill={bill} line={line} />

@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Link, useLocation } from "@tanstack/react-router";
@@ -13,11 +14,13 @@ import {
   towPayPages,
   towRunPages,
 } from "../../contract/pages.ts";
-import { towPaymentText as text } from "../../contract/text.ts";
+import { towBillText, towPaymentText as text } from "../../contract/text.ts";
 import { towBillSchemas } from "../../contract/tow-schema.ts";
 import { billCells } from "./bill-cells.tsx";
 import { CreateForButton } from "./create-button.tsx";
+import { KeptCards } from "./kept-cards.tsx";
 import { LineCards } from "./line-cards.tsx";
+import { AddLineButtons } from "./line-form.tsx";
 import { OfficeSteps } from "./office-steps.tsx";
 import { RunActs } from "./run-acts.tsx";
 
@@ -71,12 +74,34 @@ export const OfficePayments = declaredList(
   },
 );
 
+/** What speaks against a bill, over what it says of itself. */
+const BillWarnings = ({ record }: { record: Bill }) => (
+  <>
+    {record.bill_state === "submitted" && !record.may.accept.allowed && (
+      <Alert severity="info">{record.may.accept.reason}</Alert>
+    )}
+    {(record.desk?.small_supplier ?? "unknown") === "unknown" && (
+      <Alert severity="warning">{towBillText.supplierUnknown}</Alert>
+    )}
+  </>
+);
+
+/** Its lines, and on the office's own what it adds. */
+const BillLines = ({ record }: { record: Bill }) => (
+  <>
+    <LineCards bill={record} />
+    <KeptCards bill_id={record.id} />
+    {record.may.edit.allowed && <AddLineButtons record={record} />}
+  </>
+);
+
 /** A bill, for whoever pays it. */
 export const OfficeBill = declaredDetail(towBills, {
   schemas: towBillSchemas,
   Steps: OfficeSteps,
+  beside: { bill: BillWarnings },
   views: {
-    lines: ({ record }: { record: Bill }) => <LineCards bill={record} />,
+    lines: BillLines,
     rates: ({ record }: { record: Bill }) => (
       <RateTable rows={record.tax_rows} />
     ),

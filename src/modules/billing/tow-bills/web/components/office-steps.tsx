@@ -1,23 +1,22 @@
 import Button from "@mui/material/Button";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
-import { fetchFile } from "#platform/web/api/file-call.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
-import { PaperButton } from "#platform/web/ui/viewer/paper-button.tsx";
 import type { towBills } from "../../contract/bill-record.ts";
 import { yearlyCap } from "../../contract/deduction-rules.ts";
 import {
   acceptTowBill,
   failTowBill,
-  getNotice,
   returnTowBill,
   submitTowBill,
 } from "../../contract/endpoints.ts";
 import { towBillText as text } from "../../contract/text.ts";
+import { FollowButton, LeaveButton } from "./draft-acts.tsx";
+import { NoticeButton } from "./notice-button.tsx";
 
 interface Props {
   readonly record: DetailOf<typeof towBills>;
@@ -76,7 +75,7 @@ export const OfficeSteps = ({ record }: Props) => {
     }).catch(notify.error);
   /** Above the yearly cap nothing is deducted: whoever accepts has read it. */
   const acceptIt = async (): Promise<void> => {
-    const sum = record.unregistered_year ?? 0;
+    const sum = record.desk?.unregistered_year ?? 0;
     const isSure =
       sum <= yearlyCap ||
       (await confirm({
@@ -90,13 +89,8 @@ export const OfficeSteps = ({ record }: Props) => {
   };
   return (
     <>
-      {record.tow_bill_number !== null && (
-        <PaperButton
-          label={text.notice}
-          variant="outlined"
-          fetch={() => fetchFile(getNotice, { params: { id } })}
-        />
-      )}
+      <NoticeButton bill={record} />
+      <FollowButton bill={record} />
       {may.submit.allowed && (
         <Button
           variant="contained"
@@ -107,17 +101,16 @@ export const OfficeSteps = ({ record }: Props) => {
         </Button>
       )}
       {record.bill_state === "submitted" && (
-        <span title={may.accept.reason}>
-          <Button
-            variant="contained"
-            disabled={is_busy || !may.accept.allowed}
-            onClick={() => void run(acceptIt).catch(notify.error)}
-          >
-            {text.accept}
-          </Button>
-        </span>
+        <Button
+          variant="contained"
+          disabled={is_busy || !may.accept.allowed}
+          onClick={() => void run(acceptIt).catch(notify.error)}
+        >
+          {text.accept}
+        </Button>
       )}
       <BackSteps record={record} />
+      <LeaveButton bill={record} />
     </>
   );
 };

@@ -2,6 +2,8 @@ import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { RowOf } from "#modules/base/records/contract/record.ts";
+import { nextBankDay } from "#platform/contract/japanese/bank-days.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -20,6 +22,13 @@ interface Props {
   readonly clear: () => void;
 }
 
+/** The day of the terms, or the next on which a bank still pays. */
+const dayFor = (chosen: Props["chosen"]): string => {
+  const next = nextBankDay(tokyoDate());
+  const planned = chosen[0]?.pay_on ?? next;
+  return planned < next ? next : planned;
+};
+
 const RunDialog = ({
   chosen,
   clear,
@@ -27,7 +36,7 @@ const RunDialog = ({
 }: Props & { onClose: () => void }) => {
   const sum = chosen.reduce((all, { total }) => all + total, 0);
   const form = useZodForm(runForm, {
-    pay_on: chosen[0]?.pay_on ?? "",
+    pay_on: dayFor(chosen),
     late_reason: "",
   });
   const navigate = useNavigate();
