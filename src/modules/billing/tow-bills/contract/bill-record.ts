@@ -144,7 +144,7 @@ export const towBills = defineRecord({
       from_to: true,
     }),
     submitted_at: optional(
-      instantField("提出日", { list: { width: 128, sort: true } }),
+      instantField("提出日", { list: { width: 104, sort: true } }),
     ),
     line_count: numberField(
       "行数",

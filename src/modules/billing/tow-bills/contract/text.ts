@@ -106,7 +106,8 @@ export const towBillText = {
   expected: (date: string) => `支払予定日 ${date}`,
   nothingHere: "表示できる情報はありません",
   reason: (reason: string) => `差戻し理由: ${reason}`,
-  failedBefore: (reason: string) => `振込不能: ${reason}`,
+  failedBefore: (reason: string) =>
+    `振込不能: ${reason} 口座の登録内容を事務局へお知らせください。`,
   paidOn: (date: string) => `支払日 ${date}`,
   lawLimit: (date: string) => `支払期限（取適法） ${date}`,
   asked: {
@@ -132,6 +133,7 @@ export const towPaymentText = {
   section: "振込",
   bills: "支払う請求",
   run: "振込を作成",
+  runOf: (count: number) => `振込を作成（${String(count)}件）`,
   runTitle: (count: number, sum: string) =>
     `${String(count)}件 ${sum}の振込を作成`,
   payOn: "支払日",
@@ -167,12 +169,14 @@ export const towPaymentText = {
   cancelAsk: "振込を取り消しますか",
   cancelBody: "請求は承認に戻ります。",
   cancelled: "振込を取り消しました。",
+  back: (count: number) => `承認に戻した請求 ${String(count)}件`,
   mismatch: "振込ファイルの合計が一致しません。",
   tabAll: "レッカー請求",
   tabBills: "支払対象",
   tabRuns: "振込",
   tabs: "支払の一覧",
   onlyAccepted: "承認の請求だけを選んでください。",
+  ofChosen: "選んだ請求のうち、承認のものを振り込みます。",
 } as const;
 
 /** Words on the notice of payment. */
@@ -184,6 +188,7 @@ export const noticeText = {
   payOn: "支払日",
   amount: "支払額",
   account: "振込先",
+  honorific: "御中",
   payer: "支払元",
   lastDigits: (digits: string) => `口座番号の末尾 ${digits}`,
   registration: "登録番号",

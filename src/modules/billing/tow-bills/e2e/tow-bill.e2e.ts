@@ -94,7 +94,7 @@ test("a towing company bills on its phone with a toll, is sent back, bills again
   await page
     .getByRole("checkbox", { name: "このページの行をすべて選択" })
     .check();
-  await button(page, "振込を作成").click();
+  await page.getByRole("button", { name: /^振込を作成/ }).click();
   const run = page.getByRole("dialog");
   await button(run, "振込を作成").click();
   await expect(page).toHaveURL(/\/pay\/runs\/\d+$/);

@@ -24,9 +24,6 @@ export interface Notice {
 
 const shownDigits = 3;
 
-const titleOf = ({ origin }: TowBillRow): string =>
-  origin === "desk" ? text.selfBilled : text.title;
-
 const columns = [
   { label: text.columns.date, width: 62 },
   { label: text.columns.number, width: 82 },
@@ -38,7 +35,7 @@ const columns = [
 const contentOf = ({ bill, lines, company, payer }: Notice): Content[] => {
   const party = bill.party;
   return [
-    pdfHeading(`${party?.name ?? ""} ${titleOf(bill)}`),
+    pdfHeading(`${party?.name ?? ""} ${text.honorific}`),
     pdfFields([
       { label: text.number, value: bill.tow_bill_number ?? "" },
       { label: text.payOn, value: formatDay(bill.paid_on ?? bill.pay_on) },

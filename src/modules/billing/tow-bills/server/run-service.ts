@@ -80,14 +80,15 @@ const targetsOf = async (
   return wishes.map(({ wish }) => wish as TransferTarget);
 };
 
+const isLate = ({ law_limit }: TowBillRow, pay_on: string): boolean =>
+  law_limit !== null && pay_on > law_limit;
+
 const checkLimits = (
   bills: readonly TowBillRow[],
   pay_on: string,
   late_reason: string | null,
 ): void => {
-  const late = bills.find(
-    ({ law_limit }) => law_limit !== null && pay_on > law_limit,
-  );
+  const late = bills.find((bill) => isLate(bill, pay_on));
   if (late !== undefined && (late_reason ?? "") === "")
     refuseField("late_reason", text.lateMissing(late.party?.name ?? ""));
 };
@@ -144,7 +145,7 @@ export const createRun = async (
         bill_state: "scheduled",
         run_id: run.id,
         pay_on,
-        late_reason: given.late_reason,
+        late_reason: isLate(bill, pay_on) ? given.late_reason : null,
       },
       { action: "schedule" },
     );

@@ -62,6 +62,8 @@ export const billCells = {
       />
     );
   },
+  submitted_at: ({ submitted_at }: Bill) =>
+    submitted_at === null ? "" : formatDay(tokyoDate(submitted_at)),
   loss: ({ id }: Bill) => <LossCell id={id} />,
   law_limit: (bill: Bill) => <LimitCell bill={bill} />,
 };

@@ -30,6 +30,7 @@ import { towBillStates } from "../../contract/lookups.ts";
 import { towBillPages } from "../../contract/pages.ts";
 import { towBillText as text } from "../../contract/text.ts";
 import type { KeptLines } from "../detail/kept-lines.ts";
+import { billTones } from "./bill-cells.tsx";
 import { FollowButton, LeaveButton } from "./draft-acts.tsx";
 import { KeptCards } from "./kept-cards.tsx";
 import { NoticeButton } from "./notice-button.tsx";
@@ -101,12 +102,10 @@ const CompanySteps = ({ bill }: { bill: Bill }) => {
   const acts = useCompanyActs(bill);
   return (
     <>
-      {may.edit.allowed && (
-        <Steps>
-          <FollowButton bill={bill} />
-          <AddLineButtons record={bill} />
-        </Steps>
-      )}
+      <Steps>
+        <FollowButton bill={bill} />
+        <AddLineButtons record={bill} />
+      </Steps>
       {may.submit.allowed && (
         <Submit>
           <HoldButton
@@ -131,7 +130,9 @@ const CompanySteps = ({ bill }: { bill: Bill }) => {
           </Button>
         </Submit>
       )}
-      <LeaveButton bill={bill} />
+      <Steps>
+        <LeaveButton bill={bill} />
+      </Steps>
     </>
   );
 };
@@ -141,13 +142,14 @@ export const CompanyBill = ({ id }: { id: number }) => {
   const found = useEndpointQuery(get, { params: { id } });
   useKeptAnswer(endpointKey(get, { params: { id } }), found.data);
   const bill = found.data?.data;
-  if (bill === undefined)
+  const isGone = isApiError(found.error, 404);
+  if (bill === undefined || isGone)
     return (
       <>
         <Typography component="h1" variant="h1" sx={{ mb: 1 }}>
           {towBillPages.detail.title}
         </Typography>
-        {isApiError(found.error, 404) ? (
+        {isGone ? (
           <>
             <EmptyState
               message={recordText.notFound(towBillPages.detail.title)}
@@ -170,7 +172,7 @@ export const CompanyBill = ({ id }: { id: number }) => {
       <Typography component="h1" variant="h1" sx={{ mb: 1 }}>
         {formatDay(bill.period_to)} {formatYen(bill.total)}{" "}
         <StatusChip
-          tone={bill.bill_state === "returned" ? "red" : "blue"}
+          tone={billTones[bill.bill_state]}
           label={towBillStates.labelOf(bill.bill_state)}
         />
       </Typography>

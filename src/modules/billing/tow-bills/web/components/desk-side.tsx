@@ -16,6 +16,9 @@ interface Props {
   readonly line: TowBillLine;
 }
 
+const sideOf = ({ desk }: Props["bill"], { id }: TowBillLine) =>
+  desk?.items.find(({ line_id }) => line_id === id);
+
 /** Says of a line why the bill is to go back. */
 const RemarkButton = ({ bill, line }: Props) => {
   const remark = useEndpointMutation(remarkTowLine);
@@ -38,19 +41,21 @@ const RemarkButton = ({ bill, line }: Props) => {
   ) : null;
 };
 
-/** What the office sees of a line: its case with report and photos, and what the client is billed for it. */
+/** The case of a line with its report and photos. */
+export const CaseLink = ({ bill, line }: Props) => {
+  const id = sideOf(bill, line)?.inquiry_id ?? null;
+  return id === null ? null : (
+    <RouterLink to={pagePath(sosInquiryPages.sosInquiryDetail, { id })}>
+      {text.openCase}
+    </RouterLink>
+  );
+};
+
+/** What the office sees of a line: what the client is billed for it. */
 export const DeskSide = ({ bill, line }: Props) => {
-  const own = bill.desk?.items.find(({ line_id }) => line_id === line.id);
-  const { inquiry_id = null, item_id = null, amount = null } = own ?? {};
+  const { item_id = null, amount = null } = sideOf(bill, line) ?? {};
   return (
-    <div className="line">
-      {inquiry_id !== null && (
-        <RouterLink
-          to={pagePath(sosInquiryPages.sosInquiryDetail, { id: inquiry_id })}
-        >
-          {text.openCase}
-        </RouterLink>
-      )}
+    <>
       {item_id === null ? (
         <span>{text.noClientItem}</span>
       ) : (
@@ -61,9 +66,7 @@ export const DeskSide = ({ bill, line }: Props) => {
       {amount !== null && amount < line.amount && (
         <StatusChip tone="red" label={text.loss} />
       )}
-      <span className="end">
-        <RemarkButton bill={bill} line={line} />
-      </span>
-    </div>
+      <RemarkButton bill={bill} line={line} />
+    </>
   );
 };

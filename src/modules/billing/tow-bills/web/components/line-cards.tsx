@@ -15,7 +15,7 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { towBills, type TowBillLine } from "../../contract/bill-record.ts";
 import { listTowReceipts, removeTowLine } from "../../contract/endpoints.ts";
 import { towBillText as text } from "../../contract/text.ts";
-import { DeskSide } from "./desk-side.tsx";
+import { CaseLink, DeskSide } from "./desk-side.tsx";
 import { LinePanel } from "./line-panel.tsx";
 import { ReceiptInput } from "./receipt-input.tsx";
 import { useKeptLines } from "./use-kept-lines.tsx";
@@ -100,6 +100,7 @@ const LineItem = ({ bill, line }: { bill: Bill; line: TowBillLine }) => (
       <b>{line.item}</b>
       <span>{taxClasses.labelOf(line.tax_class)}</span>
       <b className="end">{formatYen(line.amount)}</b>
+      {bill.desk !== null && <DeskSide bill={bill} line={line} />}
     </div>
     {line.line_note !== null && <div>{line.line_note}</div>}
     {line.is_changed && <StatusChip tone="yellow" label={text.changedLine} />}
@@ -108,7 +109,6 @@ const LineItem = ({ bill, line }: { bill: Bill; line: TowBillLine }) => (
         {text.remarkOf(line.remark)}
       </Alert>
     )}
-    {bill.desk !== null && <DeskSide bill={bill} line={line} />}
     {line.has_receipt && <SentReceipts bill={bill} line={line} />}
     {bill.may.edit.allowed && line.is_added && (
       <LineActs bill={bill} line={line} />
@@ -138,6 +138,7 @@ const JobCard = ({ bill, job }: { bill: Bill; job: Job }) => {
         <span>{reception_number}</span>
         <span className="plate">{plate}</span>
         {is_late && <span>{text.late}</span>}
+        <CaseLink bill={bill} line={job[0]} />
       </div>
       {job.map((line) => (
         <LineItem key={line.id} bill={bill} line={line} />

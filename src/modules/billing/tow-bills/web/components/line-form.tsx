@@ -68,17 +68,22 @@ const LineDialog = (props: {
   );
 };
 
-/** Adds a toll, or a correction of an amount. */
+/** Adds a toll, or a correction of an amount; what is being typed outlives that another phone submits the bill. */
 export const AddLineButtons = ({ record }: { record: Bill }) => {
   const [kind, setKind] = useState<"toll" | "line">();
   return (
     <>
-      <Button size="large" variant="outlined" onClick={() => setKind("toll")}>
-        {text.addToll}
-      </Button>
-      <Button size="large" variant="outlined" onClick={() => setKind("line")}>
-        {text.addLine}
-      </Button>
+      {record.may.edit.allowed &&
+        (["toll", "line"] as const).map((one) => (
+          <Button
+            key={one}
+            size="large"
+            variant="outlined"
+            onClick={() => setKind(one)}
+          >
+            {one === "toll" ? text.addToll : text.addLine}
+          </Button>
+        ))}
       {kind !== undefined && (
         <LineDialog
           record={record}

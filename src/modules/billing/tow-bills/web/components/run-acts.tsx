@@ -63,24 +63,23 @@ const RunDialog = ({
   );
 };
 
-/** Pays the bills that are chosen, where all of them are accepted. */
+/** Pays those of the chosen bills that are accepted: the list holds what is on its way, too. */
 export const RunActs = ({ chosen, clear }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  const mayPay = chosen.every(({ bill_state }) => bill_state === "accepted");
+  const payable = chosen.filter(({ bill_state }) => bill_state === "accepted");
   return (
     <>
-      <span title={mayPay ? undefined : text.onlyAccepted}>
-        <Button
-          variant="contained"
-          disabled={!mayPay}
-          onClick={() => setOpen(true)}
-        >
-          {text.run}
-        </Button>
-      </span>
+      <Button
+        variant="contained"
+        disabled={payable.length === 0}
+        title={text.ofChosen}
+        onClick={() => setOpen(true)}
+      >
+        {text.runOf(payable.length)}
+      </Button>
       {isOpen && (
         <RunDialog
-          chosen={chosen}
+          chosen={payable}
           clear={clear}
           onClose={() => setOpen(false)}
         />

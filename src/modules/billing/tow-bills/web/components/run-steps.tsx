@@ -44,21 +44,26 @@ const cancelWords = ({ run_state }: Props["record"]): string =>
 
 /** The bills of a run. */
 export const RunBills = ({ record }: Props) => (
-  <PlainTable>
-    <tbody>
-      {record.bills.map((bill) => (
-        <tr key={bill.id}>
-          <td className="words">{bill.company_name}</td>
-          <td>
-            <RouterLink to={pagePath(towBillPages.detail, { id: bill.id })}>
-              {bill.tow_bill_number}
-            </RouterLink>
-          </td>
-          <td className="number">{formatYen(bill.total)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </PlainTable>
+  <>
+    {record.bills.length < record.bill_count && (
+      <p>{text.back(record.bill_count - record.bills.length)}</p>
+    )}
+    <PlainTable>
+      <tbody>
+        {record.bills.map((bill) => (
+          <tr key={bill.id}>
+            <td className="words">{bill.company_name}</td>
+            <td>
+              <RouterLink to={pagePath(towBillPages.detail, { id: bill.id })}>
+                {bill.tow_bill_number}
+              </RouterLink>
+            </td>
+            <td className="number">{formatYen(bill.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  </>
 );
 
 /** The same file at the bank twice is paid twice. */
@@ -112,11 +117,13 @@ export const RunSteps = ({ record }: Props) => {
   const isOpen = run_state === "created" || run_state === "sent";
   return (
     <>
-      <PaperButton
-        label={text.notices}
-        variant="outlined"
-        fetch={() => fetchFile(getRunNotices, { params: { id } })}
-      />
+      {record.bills.length > 0 && (
+        <PaperButton
+          label={text.notices}
+          variant="outlined"
+          fetch={() => fetchFile(getRunNotices, { params: { id } })}
+        />
+      )}
       {isOpen && (
         <>
           <Button
