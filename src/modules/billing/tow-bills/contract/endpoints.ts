@@ -122,7 +122,7 @@ export const remarkTowLine = define({
   summary: "Say of a line why the bill is sent back",
   params: lineId,
   body: versionBody.extend({
-    reason: text(longestStepReason, towBillText.remarkMissing),
+    reason: text(longestStepReason, towBillText.remarkStep.missing),
   }),
   status: 200,
   response: one,
@@ -146,7 +146,7 @@ export const returnTowBill = step(
   "Send a bill back to its company, with the reason",
   towPayers,
   versionBody.extend({
-    reason: text(longestStepReason, towBillText.returnMissing),
+    reason: text(longestStepReason, towBillText.returnStep.missing),
   }),
 );
 export const acceptTowBill = step(
@@ -160,7 +160,7 @@ export const failTowBill = step(
   "The bank could not pay: the bill waits for the next run",
   towPayers,
   versionBody.extend({
-    reason: text(longestStepReason, towBillText.failMissing),
+    reason: text(longestStepReason, towBillText.failStep.missing),
   }),
 );
 export const deleteTowBill = define({

@@ -23,6 +23,7 @@ const table = {
   { from: readonly TowBillState[]; sides: readonly AccountSide[] }
 >;
 export type TowBillAction = keyof typeof table;
+export const towBillActions = Object.keys(table) as TowBillAction[];
 
 interface Facts {
   readonly bill_state: TowBillState;
@@ -82,8 +83,5 @@ export type TowBillSteps = Readonly<Record<TowBillAction, Ability>>;
 /** Everything that may be done with a bill. */
 export const towBillStepsOf = (bill: Facts, side: AccountSide): TowBillSteps =>
   Object.fromEntries(
-    Object.keys(table).map((action) => [
-      action,
-      decideTowBill(action as TowBillAction, bill, side),
-    ]),
+    towBillActions.map((action) => [action, decideTowBill(action, bill, side)]),
   ) as TowBillSteps;

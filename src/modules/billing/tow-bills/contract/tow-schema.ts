@@ -7,6 +7,7 @@ import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { towBills } from "./bill-record.ts";
 import { dateGroups } from "./lookups.ts";
 import { towRuns } from "./run-record.ts";
+import { towBillActions } from "./state-rules.ts";
 
 const yen = z.int();
 
@@ -75,19 +76,7 @@ export const towBillSchemas = recordSchemas(towBills, {
       }),
     ),
   },
-  may: {
-    stored: z.object({
-      edit: abilitySchema,
-      submit: abilitySchema,
-      delete: abilitySchema,
-      return: abilitySchema,
-      accept: abilitySchema,
-      remark: abilitySchema,
-      confirm: abilitySchema,
-      schedule: abilitySchema,
-      fail: abilitySchema,
-    }),
-  },
+  may: { stored: z.record(z.enum(towBillActions), abilitySchema) },
 });
 
 export const towRunSchemas = recordSchemas(towRuns, {

@@ -30,6 +30,20 @@ import {
 
 const stepRoutes: ServerModule["routes"] = (app, context) => {
   const { data, done } = operationsOf(app, context);
+  for (const [call, step] of [
+    [calls.followReports, bills.followReports],
+    [calls.submitTowBill, steps.submitTowBill],
+    [calls.confirmTowBill, steps.confirmTowBill],
+    [calls.acceptTowBill, steps.acceptTowBill],
+  ] as const)
+    data(call, (input) =>
+      step(writeOf(input), input.params.id, input.body.version),
+    );
+  for (const [call, step] of [
+    [calls.returnTowBill, steps.returnTowBill],
+    [calls.failTowBill, steps.failTowBill],
+  ] as const)
+    data(call, (input) => step(writeOf(input), input.params.id, input.body));
   data(calls.createTowBill, (input) =>
     bills.createTowBill(writeOf(input), input.body),
   );
@@ -44,26 +58,8 @@ const stepRoutes: ServerModule["routes"] = (app, context) => {
       input.body.version,
     ),
   );
-  data(calls.followReports, (input) =>
-    bills.followReports(writeOf(input), input.params.id, input.body.version),
-  );
   data(calls.remarkTowLine, (input) =>
     steps.remarkTowLine(writeOf(input), input.params, input.body),
-  );
-  data(calls.submitTowBill, (input) =>
-    steps.submitTowBill(writeOf(input), input.params.id, input.body.version),
-  );
-  data(calls.confirmTowBill, (input) =>
-    steps.confirmTowBill(writeOf(input), input.params.id, input.body.version),
-  );
-  data(calls.returnTowBill, (input) =>
-    steps.returnTowBill(writeOf(input), input.params.id, input.body),
-  );
-  data(calls.acceptTowBill, (input) =>
-    steps.acceptTowBill(writeOf(input), input.params.id, input.body.version),
-  );
-  data(calls.failTowBill, (input) =>
-    steps.failTowBill(writeOf(input), input.params.id, input.body),
   );
   done(calls.deleteTowBill, (input) =>
     bills.deleteTowBill(writeOf(input), input.params.id),

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CostLine } from "#modules/sos/sos-dispatch/contract/work-report-schema.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -112,18 +112,6 @@ export const listLossyBills = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The office's own bills of which their companies said nothing for days, locked. */
-export const lockSilentBills = async (
-  db: Db,
-  days: number,
-): Promise<TowBillRow[]> => {
-  const { rows } = await sql<TowBillRow>`
-    select * from tow_bills where origin = 'desk' and bill_state = 'submitted' and confirmed_at is null
-      and deleted_at is null and submitted_at < now() - make_interval(days => ${days})
-    order by id for update skip locked`.execute(db);
-  return rows;
-};
-
 /** A company as it is paid. */
 export interface PaidCompany {
   readonly id: number;
@@ -155,28 +143,31 @@ export const listPaidCompanies = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Bills by their ids, locked in order. */
-export const lockTowBills = async (
+/** Bills, locked in order. */
+const lockWhere = async (
   db: Db,
-  ids: readonly number[],
+  which: RawBuilder<unknown>,
 ): Promise<TowBillRow[]> => {
   const { rows } = await sql<TowBillRow>`
-    select * from tow_bills where id = any(${[...ids]}::bigint[]) and deleted_at is null
-    order by id for update`.execute(db);
-  return rows;
-};
-
-/** Bills of a run, locked in order. */
-export const lockBillsOfRun = async (
-  db: Db,
-  run: number,
-): Promise<TowBillRow[]> => {
-  const { rows } = await sql<TowBillRow>`
-    select * from tow_bills where run_id = ${run} and deleted_at is null order by id for update`.execute(
+    select * from tow_bills where deleted_at is null and ${which} order by id for update`.execute(
     db,
   );
   return rows;
 };
+
+export const lockTowBills = (db: Db, ids: readonly number[]) =>
+  lockWhere(db, sql`id = any(${[...ids]}::bigint[])`);
+
+export const lockBillsOfRun = (db: Db, run: number) =>
+  lockWhere(db, sql`run_id = ${run}`);
+
+/** The office's own bills of which their companies said nothing for days. */
+export const lockSilentBills = (db: Db, days: number) =>
+  lockWhere(
+    db,
+    sql`origin = 'desk' and bill_state = 'submitted' and confirmed_at is null
+      and submitted_at < now() - make_interval(days => ${days})`,
+  );
 
 export const listBillsOfRun = async (
   db: Db,

@@ -58,7 +58,11 @@ export const billCells = {
     return (
       <StatusChip
         tone={isFailed ? "red" : billTones[bill.bill_state]}
-        label={isFailed ? text.fail : towBillStates.labelOf(bill.bill_state)}
+        label={
+          isFailed
+            ? text.failStep.label
+            : towBillStates.labelOf(bill.bill_state)
+        }
       />
     );
   },

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { styled } from "@mui/material/styles";
 import { useNavigate } from "@tanstack/react-router";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { ExportButton } from "#modules/base/exports/web/embeds/export-button.tsx";
@@ -17,7 +16,6 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { Panel } from "#platform/web/ui/panel.tsx";
 import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
@@ -28,24 +26,13 @@ import { towBillPages } from "../../contract/pages.ts";
 import { towBillText as text } from "../../contract/text.ts";
 import { billTones } from "./bill-cells.tsx";
 import { KeptCards } from "./kept-cards.tsx";
+import { LinePanel } from "./line-panel.tsx";
 import { NoticeButton } from "./notice-button.tsx";
 import { FailedNote, PayDay } from "./pay-day.tsx";
 import { useKeptLines } from "./use-kept-lines.tsx";
 
 type Bill = RowOf<typeof towBills>;
 const { list } = declaredCalls(towBills);
-
-const Card = styled(Panel)({
-  padding: "12px 16px",
-  marginBottom: 12,
-  "& .line": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: "4px 12px",
-  },
-  "& .end": { marginLeft: "auto" },
-});
 
 /** What of a bill is still on the phone. */
 const KeptChip = ({ bill_id }: { bill_id: number }) => {
@@ -59,7 +46,7 @@ const KeptChip = ({ bill_id }: { bill_id: number }) => {
 /** How a bill of one's own stands, and the way to it. */
 const BillCard = ({ bill }: { bill: Bill }) => {
   return (
-    <Card>
+    <LinePanel>
       <div className="line">
         <b>{formatDay(bill.period_to)}</b>
         <StatusChip
@@ -91,7 +78,7 @@ const BillCard = ({ bill }: { bill: Bill }) => {
           </ButtonLink>
         </span>
       </div>
-    </Card>
+    </LinePanel>
   );
 };
 
@@ -139,7 +126,7 @@ const Unbilled = () => {
     }).catch(notify.error);
   };
   return (
-    <Card>
+    <LinePanel>
       <Typography component="p" variant="h2" sx={{ mb: 1.5 }}>
         {text.unbilled(unbilled.count, formatYen(unbilled.sum))}
       </Typography>
@@ -152,7 +139,7 @@ const Unbilled = () => {
       >
         {text.create(formatYearMonthJapanese(period_to.slice(0, 7)))}
       </Button>
-    </Card>
+    </LinePanel>
   );
 };
 

@@ -24,13 +24,8 @@ const RemarkButton = ({ bill, line }: Props) => {
   const remark = useEndpointMutation(remarkTowLine);
   return bill.may.remark.allowed ? (
     <ReasonButton
+      {...text.remarkStep}
       ability={bill.may.remark}
-      label={text.remark}
-      title={text.remarkTitle}
-      note={text.remarkNote}
-      reason={text.remarkReason}
-      missing={text.remarkMissing}
-      done={text.remarked}
       send={(reason) =>
         remark.mutateAsync({
           params: { id: bill.id, line_id: line.id },

@@ -2,23 +2,17 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
-import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { towBillText as text } from "../../contract/text.ts";
 import type { KeptLine, KeptLines } from "../detail/kept-lines.ts";
-import { LinePanel } from "./line-panel.tsx";
+import { askRemoval, LinePanel } from "./line-panel.tsx";
 import { ReceiptInput } from "./receipt-input.tsx";
 import { useKeptLines } from "./use-kept-lines.tsx";
 
 const discard = async (holder: KeptLines, { id, line }: KeptLine) => {
-  const agreed = await confirm({
-    title: text.removeTitle,
-    body: line?.item ?? text.receiptThere,
-    action: text.remove,
-    is_destructive: true,
-  });
-  if (agreed) await holder.discard(id);
+  if (await askRemoval(line?.item ?? text.receiptThere))
+    await holder.discard(id);
 };
 
 const KeptActs = ({ kept, holder }: { kept: KeptLine; holder: KeptLines }) => (

@@ -7,7 +7,6 @@ import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
-import { confirm } from "#platform/web/ui/confirm.tsx";
 import { FileList } from "#platform/web/ui/files/file-list.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
@@ -16,7 +15,7 @@ import { towBills, type TowBillLine } from "../../contract/bill-record.ts";
 import { listTowReceipts, removeTowLine } from "../../contract/endpoints.ts";
 import { towBillText as text } from "../../contract/text.ts";
 import { CaseLink, DeskSide } from "./desk-side.tsx";
-import { LinePanel } from "./line-panel.tsx";
+import { askRemoval, LinePanel } from "./line-panel.tsx";
 import { ReceiptInput } from "./receipt-input.tsx";
 import { useKeptLines } from "./use-kept-lines.tsx";
 
@@ -66,13 +65,7 @@ const SentReceipts = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
 const LineActs = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
   const reload = useReload();
   const remove = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: text.removeTitle,
-      body: line.item,
-      action: text.remove,
-      is_destructive: true,
-    });
-    if (!agreed) return;
+    if (!(await askRemoval(line.item))) return;
     await callEndpoint(removeTowLine, {
       params: { id: bill.id, line_id: line.id },
       body: { version: bill.version },

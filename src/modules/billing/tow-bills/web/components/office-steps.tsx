@@ -31,13 +31,8 @@ const BackSteps = ({ record: { id, version, may } }: Props) => {
     <>
       {may.return.allowed && (
         <ReasonButton
+          {...text.returnStep}
           ability={may.return}
-          label={text.return}
-          title={text.returnTitle}
-          note={text.returnNote}
-          reason={text.returnReason}
-          missing={text.returnMissing}
-          done={text.returned}
           send={(reason) =>
             back.mutateAsync({ params, body: { version, reason } })
           }
@@ -45,13 +40,8 @@ const BackSteps = ({ record: { id, version, may } }: Props) => {
       )}
       {may.fail.allowed && (
         <ReasonButton
+          {...text.failStep}
           ability={may.fail}
-          label={text.fail}
-          title={text.failTitle}
-          note={text.failNote}
-          reason={text.failReason}
-          missing={text.failMissing}
-          done={text.failed}
           send={(reason) =>
             fail.mutateAsync({ params, body: { version, reason } })
           }
