@@ -215,6 +215,41 @@ describe("the file for the bank", () => {
     });
   });
 
+  it("says the same to a reader that knows the layout of the banks alone", () => {
+    /** Widths of the fields of 総合振込, as the banks print them. */
+    const layout: Readonly<Record<string, readonly number[]>> = {
+      "1": [1, 2, 1, 10, 40, 4, 4, 15, 3, 15, 1, 7, 17],
+      "2": [1, 4, 15, 3, 15, 4, 1, 7, 30, 10, 1, 20, 1, 1, 7],
+      "8": [1, 6, 12, 101],
+      "9": [1, 119],
+    };
+    const fieldsOf = (record: string): string[] => {
+      const widths = layout[record.charAt(0)] ?? [];
+      expect(widths.reduce((sum, width) => sum + width, 0)).toBe(120);
+      let at = 0;
+      return widths.map((width) => record.slice(at, (at += width)).trim());
+    };
+    const amounts = [110_000, 5, 9_999_999_999];
+    const [header, one, two, three, trailer, end] = transferFile(
+      source,
+      amounts.map((amount) => ({ ...target, amount })),
+    )
+      .split("\r\n")
+      .filter((record) => record !== "")
+      .map(fieldsOf);
+    expect(header?.slice(0, 4)).toEqual(["1", "21", "0", "0000123456"]);
+    expect(header?.slice(5).join("|")).toBe("1130|0001||002||1|1234567|");
+    expect(one?.join("|")).toBe(
+      "2|0005||010|||2|0007654|ｻﾄｳﾚﾂｶ-(ｶ|0000110000|0|T001|7||",
+    );
+    const sum = [one, two, three].reduce(
+      (all, data) => all + Number(data?.[9]),
+      0,
+    );
+    expect(trailer).toEqual(["8", "000003", String(sum).padStart(12, "0"), ""]);
+    expect(end).toEqual(["9", ""]);
+  });
+
   it.each([
     ["ガレージ・ピット", "ｶﾞﾚ-ｼﾞ・ﾋﾟﾂﾄ"],
     ["ヴィクトリー", "ｳﾞｲｸﾄﾘ-"],
