@@ -205,13 +205,23 @@ describe("the bill of a towing company", () => {
     const [bill] = made;
     const url = `${bills}/${String(bill?.id)}`;
     expect(bill).toMatchObject({ bill_state: "draft", total: 44_000 });
-    const toll = await post(world.driver, `${url}/lines`, {
+    const typed = {
       version: bill?.version,
       item: "高速代",
       amount: 2500,
       work_on: today,
       line_note: null,
       is_toll: true,
+    };
+    expect(
+      await status(world.driver, "POST", `${url}/lines`, {
+        ...typed,
+        reception_number: "202001010001",
+      }),
+    ).toBe(422);
+    const toll = await post(world.driver, `${url}/lines`, {
+      ...typed,
+      reception_number: one.reception_number,
     });
     expect(toll.total).toBe(46_500);
     expect(
@@ -266,7 +276,12 @@ describe("the bill of a towing company", () => {
       "/api/billItems?q=高速代",
     );
     expect(advance).toMatchObject([
-      { tax_class: "advance", amount: 2500, source: "advance" },
+      {
+        tax_class: "advance",
+        amount: 2500,
+        source: "advance",
+        reception_number: one.reception_number,
+      },
     ]);
     const pay_on = nextBankDay(addDays(today, 3));
     const body = { pay_on, late_reason: null, bill_ids: [now.id] };

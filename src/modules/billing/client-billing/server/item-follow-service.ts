@@ -55,8 +55,30 @@ interface Origin {
   readonly client: BilledClient | undefined;
 }
 
+/** What every item of a case says of it, and the words of its client that find it. */
+const aboutCase = ({ of, client }: Origin) => ({
+  values: {
+    inquiry_id: of.id,
+    client_id: client?.id ?? null,
+    billing_name: of.billing_name ?? of.customer_company,
+    reception_number: of.reception_number,
+    plate: of.plate === null ? null : formatPlate(of.plate),
+    item_state: waitingState(client?.id ?? null),
+  },
+  words:
+    client === undefined
+      ? []
+      : [client.name, client.name_kana, client.company_customer_code],
+});
+
+/** The same of a case by its id; undefined where there is none that is billed. */
+export const findAboutCase = async (db: Db, id: number | null) => {
+  const [of] = id === null ? [] : await listBilledCases(db, [id]);
+  return of && aboutCase({ of, client: await clientOf(db, of) });
+};
+
 const valuesOf = (
-  { of, client }: Origin,
+  origin: Origin,
   line: ReportedLine & { readonly unit: ItemUnit },
   own: {
     readonly source: "report" | "fee";
@@ -67,30 +89,22 @@ const valuesOf = (
   },
 ) => {
   const { at, ...rest } = own;
+  const about = aboutCase(origin);
   const values = {
     ...line,
     ...rest,
-    inquiry_id: of.id,
-    client_id: client?.id ?? null,
-    billing_name: of.billing_name ?? of.customer_company,
-    work_on: tokyoDate(at ?? of.completed_at ?? Date.now()),
-    reception_number: of.reception_number,
-    plate: of.plate === null ? null : formatPlate(of.plate),
+    ...about.values,
+    work_on: tokyoDate(at ?? origin.of.completed_at ?? Date.now()),
     amount: amountOf(line),
     advance_payee_name: null,
     advance_payee_number: null,
     advance_payee_rate: null,
     cost_amount: null,
-    item_state: waitingState(client?.id ?? null),
     differs: false,
     exclude_reason: null,
     note: null,
   };
-  const words =
-    client === undefined
-      ? []
-      : [client.name, client.name_kana, client.company_customer_code];
-  return itemRecords.derived(values, words);
+  return itemRecords.derived(values, about.words);
 };
 
 /** A line of a report that is billed by itself now; one without money is nothing to bill. */

@@ -197,6 +197,7 @@ describe("receipts", () => {
       amount: 4370,
       work_report_id: null,
       report_line: null,
+      inquiry_id: null,
       tow_truck_company_id: await makeTowCompany(test.db),
     };
     await test.db

@@ -3,6 +3,7 @@ import {
   createRecord,
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
+import { findAboutCase } from "./item-follow-service.ts";
 import { itemRecords } from "./item-service.ts";
 import { takeTowReceipts } from "./receipt-service.ts";
 import { setCosts, type ReportedCost } from "./tow-cost-mutations.ts";
@@ -12,6 +13,7 @@ export interface TowLine extends ReportedCost {
   readonly id: number;
   readonly work_on: string;
   readonly item: string;
+  readonly inquiry_id: number | null;
   readonly tow_truck_company_id: number;
 }
 
@@ -21,36 +23,49 @@ export const noteCosts = (
   lines: readonly ReportedCost[],
 ): Promise<void> => setCosts(db, lines);
 
-/** A toll that was paid for the client becomes an item, once, with its receipt; the office says whose. */
+/** A toll of which nobody said for which case it was paid. */
+const noCase = {
+  values: {
+    inquiry_id: null,
+    client_id: null,
+    billing_name: null,
+    reception_number: null,
+    plate: null,
+    item_state: "unassigned" as const,
+  },
+  words: [],
+};
+
+/** A toll that was paid for the client becomes an item, once, with its receipt; without a case the office says whose. */
 export const createAdvanceItem = async (
   write: WriteContext,
   line: TowLine,
 ): Promise<void> => {
+  const { values, words } =
+    (await findAboutCase(write.db, line.inquiry_id)) ?? noCase;
   const row = await createRecord(write, itemRecords.kind, {
-    ...itemRecords.derived({
-      source: "advance",
-      inquiry_id: null,
-      client_id: null,
-      billing_name: null,
-      work_on: line.work_on,
-      reception_number: null,
-      plate: null,
-      item: line.item,
-      quantity: 1,
-      unit: "set",
-      unit_price: line.amount,
-      tax_class: "advance",
-      amount: line.amount,
-      advance_payee_name: null,
-      advance_payee_number: null,
-      advance_payee_rate: null,
-      cost_amount: line.amount,
-      item_state: "unassigned",
-      differs: false,
-      exclude_reason: null,
-      note: null,
-      tow_truck_company_id: line.tow_truck_company_id,
-    }),
+    ...itemRecords.derived(
+      {
+        ...values,
+        source: "advance",
+        work_on: line.work_on,
+        item: line.item,
+        quantity: 1,
+        unit: "set",
+        unit_price: line.amount,
+        tax_class: "advance",
+        amount: line.amount,
+        advance_payee_name: null,
+        advance_payee_number: null,
+        advance_payee_rate: null,
+        cost_amount: line.amount,
+        differs: false,
+        exclude_reason: null,
+        note: null,
+        tow_truck_company_id: line.tow_truck_company_id,
+      },
+      words,
+    ),
     tow_bill_line_id: line.id,
   });
   await takeTowReceipts(write, row, line.id);

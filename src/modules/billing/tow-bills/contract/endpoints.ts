@@ -63,6 +63,8 @@ export const lineForm = z.strictObject({
   item: text(50),
   amount: z.int().min(-9_999_999).max(9_999_999),
   work_on: dateOnly(),
+  /** Of the job that it belongs to, one of the bill; null where it is of none. */
+  reception_number: optionalText(20).optional(),
   line_note: optionalText(longestStepReason),
 });
 export const addTowLine = step(

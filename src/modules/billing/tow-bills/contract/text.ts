@@ -19,6 +19,11 @@ export const towBillText = {
   created: "請求を作成しました。",
   late: "※前月以前分",
   added: "追加",
+  job: "案件",
+  noJobChosen: "案件なし",
+  jobOf: (number: string, plate: string, day: string) =>
+    [number, plate, day].filter((word) => word !== "").join(" "),
+  noJob: "この請求書にない案件です。選び直してください。",
   addToll: "立替（高速代など）を追加",
   addLine: "金額の訂正を追加",
   item: "内容",

@@ -30,6 +30,7 @@ import {
   sumUnbilled,
   type PaidCompany,
   type UnbilledLine,
+  listTowLines,
 } from "./queries.ts";
 import type { TowBillRow } from "./tables.ts";
 
@@ -177,6 +178,19 @@ const checkWorkDay = (work_on: string): void => {
     refuseField("work_on", text.workOld);
 };
 
+const noJob = { inquiry_id: null, reception_number: null, plate: null };
+
+/** The job of a line that is added: one that the bill has. */
+const jobOf = async (db: Db, bill: number, number: string | null) => {
+  if (number === null || number === "") return noJob;
+  const job = (await listTowLines(db, bill)).find(
+    ({ reception_number }) => reception_number === number,
+  );
+  if (job === undefined) return refuseField("reception_number", text.noJob);
+  const { inquiry_id, reception_number, plate } = job;
+  return { inquiry_id, reception_number, plate };
+};
+
 /** Adds a toll, or a correction with its reason. */
 export const addTowLine = async (
   write: SignedWrite,
@@ -186,6 +200,7 @@ export const addTowLine = async (
     readonly item: string;
     readonly amount: number;
     readonly work_on: string;
+    readonly reception_number?: string | null | undefined;
     readonly line_note: string | null;
     readonly is_toll: boolean;
   },
@@ -194,15 +209,14 @@ export const addTowLine = async (
   if (!line.is_toll && (line.line_note ?? "") === "")
     refuseField("line_note", text.noteMissing);
   checkWorkDay(line.work_on);
+  const job = await jobOf(write.db, id, line.reception_number ?? null);
   await insertLines(write.db, [
     {
       tow_bill_id: id,
       work_report_id: null,
       report_line: null,
-      inquiry_id: null,
+      ...job,
       work_on: line.work_on,
-      reception_number: null,
-      plate: null,
       item: line.item,
       quantity: 1,
       unit_price: line.amount,

@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
-import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
 import { MoneyField } from "#platform/web/ui/fields/number-fields.tsx";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
@@ -17,14 +18,42 @@ import { useKeptLines } from "./use-kept-lines.tsx";
 
 type Bill = DetailOf<typeof towBills>;
 
+/** The jobs of a bill, the newest first. */
+const jobsOf = ({ lines }: Bill) => {
+  const jobs = new Map(
+    lines.flatMap(({ reception_number, plate, work_on }) =>
+      reception_number === null
+        ? []
+        : [[reception_number, { plate: plate ?? "", work_on }] as const],
+    ),
+  );
+  return [...jobs].toReversed().map(([number, { plate, work_on }]) => ({
+    value: number,
+    label: text.jobOf(number, plate, formatDay(work_on)),
+  }));
+};
+
+/** For which job it was paid: the office then knows whose it is, and the receipt goes with that client's bill. */
+const JobField = ({ bill }: { bill: Bill }) => (
+  <SelectField
+    name="reception_number"
+    label={text.job}
+    hint={text.noJobChosen}
+    options={jobsOf(bill)}
+  />
+);
+
 const LineDialog = (props: {
   record: Bill;
   is_toll: boolean;
   onClose: () => void;
 }) => {
   const { is_toll, record } = props;
+  const jobs = jobsOf(record);
+  const [only] = jobs.length === 1 ? jobs : [];
   const form = useZodForm(lineForm, {
     item: "",
+    reception_number: only?.value ?? null,
     work_on: tokyoDate(),
     line_note: "",
   });
@@ -56,6 +85,7 @@ const LineDialog = (props: {
     >
       <DraftStatus draft={draft} is_brief />
       <TextField name="item" label={text.item} max_weight={50} required />
+      <JobField bill={record} />
       <MoneyField name="amount" label={text.amount} required />
       <DateField name="work_on" label={text.workOn} required />
       <TextField

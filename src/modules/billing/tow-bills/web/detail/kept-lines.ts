@@ -8,6 +8,7 @@ export interface TypedLine {
   readonly item: string;
   readonly amount: number;
   readonly work_on: string;
+  readonly reception_number?: string | null | undefined;
   readonly line_note: string | null;
   readonly is_toll: boolean;
 }
