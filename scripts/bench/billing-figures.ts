@@ -5,11 +5,11 @@ import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { expectStatus, signInClient, type ApiClient } from "./api-client.ts";
 import type { BenchWorld } from "./bench-world.ts";
+import { measurePreview } from "./extraction-figures.ts";
 import { packBills } from "./packing-figures.ts";
 import { rowOfTimes, secondsRow, type FigureRow } from "./figures.ts";
 
 const listLimit = 60;
-const previewLimit = 300;
 const undoLimit = 1000;
 /** Clients of the first closing, of the second all others; seconds for each. */
 const closings = [
@@ -207,27 +207,6 @@ async function measurePrinting(
   ];
 }
 
-/** Taking out a table of bills: what the page shows of it. */
-async function measurePreview(
-  api: ApiClient,
-  times: number,
-): Promise<FigureRow> {
-  const taken: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    const answer = await api.send("POST", "/api/extractions/preview", {
-      source: "bills",
-      columns: ["bill_number", "party_name", "issued_on", "total"].map(
-        (key) => ({ key, head: key }),
-      ),
-      query: {},
-    });
-    taken.push(expectStatus(answer, 200).ms);
-  }
-  return rowOfTimes("preview of an extraction of all bills", taken, {
-    limit: previewLimit,
-  });
-}
-
 /** Closes the last month, prints it and takes it back, so that the next run finds it open. */
 async function measureClosings(
   world: BenchWorld,
@@ -256,7 +235,15 @@ export async function measureBilling(world: BenchWorld): Promise<FigureRow[]> {
   try {
     return [
       ...(await measureLists(world, api)),
-      await measurePreview(api, world.scale.repeats),
+      ...(await measurePreview(
+        { api, scale: world.scale },
+        "an extraction of all bills",
+        {
+          source: "bills",
+          columns: ["bill_number", "party_name", "issued_on", "total"],
+          query: {},
+        },
+      )),
       await measureMatching(api),
       ...(await measureClosings(world, api)),
     ];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
-import { expectStatus, type ApiClient } from "./api-client.ts";
+import { expectStatus } from "./api-client.ts";
 import type { BenchWorld } from "./bench-world.ts";
 import {
   fileAnswer,
@@ -62,18 +62,27 @@ async function memoryDuring<Result>(
   }
 }
 
-async function measurePreview(
-  api: ApiClient,
+/** What the page shows of it, in two requests: the first rows, and how many there are. */
+export async function measurePreview(
+  { api, scale }: Pick<BenchWorld, "api" | "scale">,
   what: string,
   asked: Asked,
-  times: number,
-): Promise<FigureRow> {
-  const taken: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    const answer = await api.send("POST", `${path}/preview`, bodyOf(asked));
-    taken.push(expectStatus(answer, 200).ms);
+): Promise<FigureRow[]> {
+  const { columns, ...rows } = bodyOf(asked);
+  const parts = [
+    [`preview of ${what}`, "preview", { ...rows, columns }],
+    ["– its exact count", "count", rows],
+  ] as const;
+  const figures: FigureRow[] = [];
+  for (const [named, part, body] of parts) {
+    const taken: number[] = [];
+    for (let turn = 0; turn < scale.repeats; turn += 1) {
+      const answer = await api.send("POST", `${path}/${part}`, body);
+      taken.push(expectStatus(answer, 200).ms);
+    }
+    figures.push(rowOfTimes(named, taken, { limit: previewLimit }));
   }
-  return rowOfTimes(what, taken, { limit: previewLimit });
+  return figures;
 }
 
 /** A template that is run, how long it takes, what it needs, and what others wait meanwhile. */
@@ -142,7 +151,6 @@ async function rowsOfNext(world: BenchWorld, id: number): Promise<FigureRow[]> {
 export async function measureExtraction(
   world: BenchWorld,
 ): Promise<FigureRow[]> {
-  const { api, scale } = world;
   const query = { received_from: await findFirstDay(world) };
   const cases = {
     source: "sos_inquiries",
@@ -159,20 +167,14 @@ export async function measureExtraction(
     ],
     query,
   };
+  const month = { received_from: addDays(tokyoDate(), -monthDays) };
   const rows = [
-    await measurePreview(api, "preview of cases", cases, scale.repeats),
-    await measurePreview(
-      api,
-      "preview of a month of cases and works",
-      { ...works, query: { received_from: addDays(tokyoDate(), -monthDays) } },
-      scale.repeats,
-    ),
-    await measurePreview(
-      api,
-      "preview of all these cases and works",
-      works,
-      scale.repeats,
-    ),
+    ...(await measurePreview(world, "cases", cases)),
+    ...(await measurePreview(world, "a month of cases and works", {
+      ...works,
+      query: month,
+    })),
+    ...(await measurePreview(world, "all these cases and works", works)),
   ];
   const series = await measureRun(
     world,

@@ -104,19 +104,16 @@ describe("slips with their calls", () => {
     });
     const { columns } = template("", callKeys);
     const source = "outbound_slip_calls";
-    const shown = await test.call(actor, "POST", "/api/extractions/preview", {
+    const { count, rows } = await test.shown(actor, {
       source,
       columns,
       query: { sort: "-reception_management_number" },
     });
-    const { data } = shown.json<{
-      data: { count: number; rows: string[][] };
-    }>();
-    expect(data.count).toBe(4);
-    expect(data.rows.map(([number, name]) => [number, name])).toEqual(
+    expect(count).toBe(4);
+    expect(rows.map(([number, name]) => [number, name])).toEqual(
       ["3", "2", "1", "1"].map((number) => [number, "甲販売"]),
     );
-    expect(shown.body).not.toContain("乙販売");
+    expect(JSON.stringify(rows)).not.toContain("乙販売");
   });
 
   it("are taken out again where the slip or one of its calls changed, that line alone", async () => {
@@ -186,15 +183,9 @@ describe("cases with their works, of which little changed", () => {
     await sql`insert into sos_work_reports (inquiry_id, dispatch_id, tab, cost_lines, treatment)
       values (${one.id}, ${dispatch}, 1, '[]', '処置')`.execute(test.db);
     const { source, columns, query } = asked;
-    const shown = await test.call(owner, "POST", "/api/extractions/preview", {
-      source,
-      columns,
-      query,
-      changes_of: id,
-    });
-    expect(shown.json()).toMatchObject({
-      data: { count: 1, rows: [["一郎", "A", "処置"]] },
-    });
+    expect(
+      await test.shown(owner, { source, columns, query, changes_of: id }),
+    ).toMatchObject({ count: 1, rows: [["一郎", "A", "処置"]] });
     expect(await taken(id)).toEqual(["一郎,A,処置"]);
     await sql`update sos_inquiries set version = version + 1, updated_at = clock_timestamp()
       where id = ${one.id}`.execute(test.db);

@@ -81,6 +81,18 @@ const callsOf = (test: Parts["test"]) => {
   ) => test.call(actor, method, url, body === undefined ? {} : { body });
   return {
     call,
+    /** What is shown of it before it is taken out: the first rows, and how many there are. */
+    shown: async (
+      actor: Actor,
+      { columns, ...asked }: Readonly<Record<string, unknown>>,
+    ): Promise<{ rows: string[][]; count: number; left_out: string[] }> => ({
+      ...dataOf<{ rows: string[][]; left_out: string[] }>(
+        await call(actor, "POST", `${base}/preview`, { ...asked, columns }),
+      ),
+      ...dataOf<{ count: number }>(
+        await call(actor, "POST", `${base}/count`, asked),
+      ),
+    }),
     make: async (actor: Actor, template: Named): Promise<number> =>
       // Each has a name of its own, which begins as the test says.
       dataOf<{ id: number }>(

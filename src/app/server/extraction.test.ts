@@ -200,10 +200,14 @@ describe("taking out", () => {
     expect(dataOf(await preview({}))).toMatchObject({
       head: ["コード", "顧客名"],
       rows: [["555-00001", "抽出運輸"]],
-      count: 1,
       has_personal: true,
       left_out: [],
     });
+    const counted = await call(owner, "POST", `${base}/count`, {
+      source,
+      query: {},
+    });
+    expect(dataOf(counted)).toEqual({ count: 1 });
     const gone = [...columns, { key: "gone", head: "x" }];
     expect(dataOf(await preview({ columns: gone }))).toMatchObject({
       left_out: ["gone"],

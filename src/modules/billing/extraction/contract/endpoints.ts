@@ -11,29 +11,39 @@ import { templates } from "./template-record.ts";
 const define = endpointsOf("extraction");
 const { access, path } = templates;
 
+const rowsAsked = z.strictObject({
+  source: z.string().max(60),
+  query: querySchema,
+  /** A template that takes out only what changed: what that is for the account now. */
+  changes_of: z.int().positive().nullable().default(null),
+});
+
 export const previewExtraction = define({
   method: "POST",
   path: `${path}/preview`,
   access,
-  summary: "Twenty rows of what would be taken out, and how many there are",
-  body: z.strictObject({
-    source: z.string().max(60),
-    columns: columnsSchema,
-    query: querySchema,
-    /** A template that takes out only what changed: what that is for the account now. */
-    changes_of: z.int().positive().nullable().default(null),
-  }),
+  summary: "The first twenty rows of what would be taken out",
+  body: rowsAsked.extend({ columns: columnsSchema }),
   status: 200,
   response: dataOf(
     z.object({
       head: z.array(z.string()),
       rows: z.array(z.array(z.string())),
-      count: z.int(),
       has_personal: z.boolean(),
       /** Columns that the account or this version does not have. */
       left_out: z.array(z.string()),
     }),
   ),
+});
+
+export const countExtraction = define({
+  method: "POST",
+  path: `${path}/count`,
+  access,
+  summary: "How many rows would be taken out, exactly",
+  body: rowsAsked,
+  status: 200,
+  response: dataOf(z.object({ count: z.int() })),
 });
 
 export const runExtraction = define({

@@ -55,6 +55,7 @@ export const extractionText = {
   preview: "プレビュー",
   noRows: "条件に合う行はありません",
   count: (count: string) => `${count}件`,
+  counting: "数えています…",
   personal: "個人情報を含みます",
   save: "保存",
   saved: "テンプレートを保存しました。",

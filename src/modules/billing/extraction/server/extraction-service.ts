@@ -33,7 +33,8 @@ export interface ExtractionParts {
 
 interface Asked {
   readonly source: string;
-  readonly columns: readonly TemplateColumn[];
+  /** None where only the rows are counted. */
+  readonly columns?: readonly TemplateColumn[];
   readonly query: Readonly<Record<string, unknown>>;
   /** The template, where only what changed is wanted. */
   readonly changes_of: number | null;
@@ -74,9 +75,9 @@ const openFor = async (
     throw new AppError("not_allowed", { message: text.noRights });
   const mine = new Set(source.columnsFor(actor).map(({ key }) => key));
   const keys = asked.columns
-    .map(({ key }) => key)
+    ?.map(({ key }) => key)
     .filter((key) => mine.has(key));
-  if (keys.length === 0) refuseField("columns", text.noColumns);
+  if (keys?.length === 0) refuseField("columns", text.noColumns);
   const series = seriesOf(asked);
   if (series !== null && source.tables.length === 0)
     return refuseField("only_changes", text.noChanges);
@@ -86,8 +87,8 @@ const openFor = async (
   const known = { last_closing: await findLastClosing(db, today) };
   const query = resolveDates(asked.query, today, known);
   try {
-    const open = source.open(db, actor, query, keys, since);
-    return { source, keys, query, series, open };
+    const open = source.open(db, actor, query, keys ?? [], since);
+    return { source, query, series, open };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     return refuseField(
@@ -116,36 +117,44 @@ const firstRows = async (open: OpenSource): Promise<string[][]> => {
   return rows.slice(0, shownRows);
 };
 
-/** Twenty rows, and how many there are. */
+/** The first rows. */
 export const previewExtraction = async (
+  parts: ExtractionParts,
+  db: Db,
+  actor: Actor,
+  asked: Asked & { readonly columns: readonly TemplateColumn[] },
+) => {
+  const { open } = await openFor(parts, db, actor, asked);
+  const heads = headsOf(asked.columns);
+  return {
+    head: open.keys.map((key, at) => heads[key] ?? open.head[at] ?? ""),
+    rows: await firstRows(open),
+    has_personal: open.keys.some(isPersonalColumn),
+    left_out: asked.columns
+      .map(({ key }) => key)
+      .filter((key) => !open.keys.includes(key)),
+  };
+};
+
+/** How many there are, exactly; of many that something hangs on it takes longer than the first of them. */
+export const countExtraction = async (
   parts: ExtractionParts,
   db: Db,
   actor: Actor,
   asked: Asked,
 ) => {
-  const { open, keys } = await openFor(parts, db, actor, asked);
-  const heads = headsOf(asked.columns);
-  const [rows, count] = await Promise.all([firstRows(open), open.count()]);
-  return {
-    head: open.keys.map((key, at) => heads[key] ?? open.head[at] ?? ""),
-    rows,
-    count,
-    has_personal: keys.some(isPersonalColumn),
-    left_out: asked.columns
-      .map(({ key }) => key)
-      .filter((key) => !keys.includes(key)),
-  };
+  const { open } = await openFor(parts, db, actor, asked);
+  return { count: await open.count() };
 };
 
 /** @throws AppError 422 where its purpose is missing, or there are more rows than its format holds */
 const requireFit = async (
   template: TemplateRow,
-  keys: readonly string[],
   open: OpenSource,
   isScheduled: boolean,
 ): Promise<void> => {
   const asksPurpose =
-    keys.some(isPersonalColumn) && (template.purpose ?? "") === "";
+    open.keys.some(isPersonalColumn) && (template.purpose ?? "") === "";
   // Who asks by hand is there to choose another format; of a schedule the file that failed offers it.
   const isChosen = template.format === "xlsx" && !isScheduled;
   if (!asksPurpose && !isChosen) return;
@@ -163,17 +172,17 @@ export const requestFile = async (
   template: TemplateRow,
   isScheduled = false,
 ) => {
-  const { source, keys, query, series, open } = await openFor(
+  const { source, query, series, open } = await openFor(
     parts,
     write.db,
     write.actor,
     { ...template, changes_of: template.only_changes ? template.id : null },
   );
-  await requireFit(template, keys, open, isScheduled);
+  await requireFit(template, open, isScheduled);
   return parts.exporting.create(write, {
     source: source.key,
     format: template.format,
-    columns: keys,
+    columns: [...open.keys],
     query,
     conditions: [
       template.name,

@@ -5,7 +5,11 @@ import { writeOf } from "#platform/server/http/write-of.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import * as calls from "../contract/endpoints.ts";
 import { templateSchemas } from "../contract/extraction-schema.ts";
-import { previewExtraction, runExtraction } from "./extraction-service.ts";
+import {
+  countExtraction,
+  previewExtraction,
+  runExtraction,
+} from "./extraction-service.ts";
 import { scheduleJob, type ScheduleParts } from "./jobs.ts";
 import { templateRecords } from "./template-service.ts";
 
@@ -18,11 +22,17 @@ export const extractionModule = (
     schemas: templateSchemas,
     routes: (app, context) => {
       const { data } = operationsOf(app, context);
+      // Rows are read, and some counted, by a cursor, which has a transaction of its own.
+      const own = { hasOwnTransactions: true };
       data(
         calls.previewExtraction,
         ({ db, actor, body }) => previewExtraction(parts, db, actor, body),
-        // It reads by a cursor, which has a transaction of its own.
-        { hasOwnTransactions: true },
+        own,
+      );
+      data(
+        calls.countExtraction,
+        ({ db, actor, body }) => countExtraction(parts, db, actor, body),
+        own,
       );
       data(calls.runExtraction, (input) =>
         runExtraction(parts, writeOf(input), input.params.id, input.body),

@@ -119,9 +119,10 @@ const show = ({ templates = [], count = 3, files = () => [], run }: Server) =>
         const { columns } = body as { columns: { head: string }[] };
         const head = columns.map((one) => one.head);
         return {
-          data: { head, rows: [head], count, has_personal: true, left_out: [] },
+          data: { head, rows: [head], has_personal: true, left_out: [] },
         };
       }
+      if (path.endsWith("/count")) return { data: { count } };
       if (path.endsWith("/run")) return run?.(body);
       if (path === "/api/extractions" && method === "GET")
         return { data: templates, meta };
@@ -168,6 +169,8 @@ test("columns are picked by typing, moved by the arrow keys on the handle, and t
   fireEvent.keyDown(adding, { key: "Enter" });
   await vi.waitFor(() => expect(heads()).toEqual(["状態", "番号", "受付日時"]));
   expect((adding as HTMLInputElement).value).toBe("");
+  // Other columns are other rows to show, and no others to count.
+  expect(sent.filter(({ path }) => path.endsWith("/count"))).toHaveLength(1);
   const previews = sent.filter(({ path }) => path.endsWith("/preview"));
   expect(previews.at(-1)?.body).toMatchObject({
     columns: [

@@ -13,24 +13,37 @@ import { callEndpoint } from "#platform/web/api/client.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
-import { previewExtraction } from "../../contract/endpoints.ts";
+import {
+  countExtraction,
+  previewExtraction,
+} from "../../contract/endpoints.ts";
 import type { TemplateColumn } from "../../contract/template-record.ts";
 import { extractionText as text } from "../../contract/text.ts";
 
 const fresh = 30_000;
 
+/** The first rows, and how many there are: other columns do not count anew. */
 const usePreview = (id: number | undefined) => {
   const [source, columns, query, isOfChanges] = useWatch({
     name: ["source", "columns", "query", "only_changes"],
   }) as [string, TemplateColumn[], Record<string, unknown>, boolean];
   const changes_of = isOfChanges && id !== undefined ? id : null;
-  const body = { source, columns, query, changes_of };
-  return useQuery({
-    queryKey: [previewExtraction.path, body],
-    enabled: source !== "" && columns.length > 0,
+  const asked = { source, query, changes_of };
+  const enabled = source !== "" && columns.length > 0;
+  const rows = useQuery({
+    queryKey: [previewExtraction.path, asked, columns],
+    enabled,
     staleTime: fresh,
-    queryFn: () => callEndpoint(previewExtraction, { body }),
+    queryFn: () =>
+      callEndpoint(previewExtraction, { body: { ...asked, columns } }),
   });
+  const counted = useQuery({
+    queryKey: [countExtraction.path, asked],
+    enabled,
+    staleTime: fresh,
+    queryFn: () => callEndpoint(countExtraction, { body: asked }),
+  });
+  return { rows, counted, count: counted.data?.data.count };
 };
 
 /** A cell is a line, as in the file. */
@@ -77,29 +90,36 @@ const PreviewRows = (props: {
 
 /** The first rows of what would be taken out, and how many there are. */
 export const ExtractionPreview = ({ id }: { id: number | undefined }) => {
-  const found = usePreview(id);
+  const { rows, counted, count } = usePreview(id);
   const { setValue } = useFormContext();
   const [format, split_by] = useWatch({ name: ["format", "split_by"] }) as [
     ExportFormat,
     FileSplit,
   ];
-  const data = found.data?.data;
+  const data = rows.data?.data;
+  // What is wrong with a condition is said once.
+  const failed = [rows, counted].find(({ isError }) => isError);
   return (
     <Panel aria-label={text.preview} sx={{ p: 1.5, minWidth: 0 }}>
       <Typography component="h2" variant="h2">
         {text.preview}{" "}
-        {data !== undefined && text.count(formatInteger(data.count))}
+        {count === undefined
+          ? counted.isLoading && text.counting
+          : text.count(formatInteger(count))}
       </Typography>
-      {found.isError && (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      {failed !== undefined && (
+        <ErrorState
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
       )}
-      {found.isLoading && <LoadingRows rows={6} />}
+      {rows.isLoading && <LoadingRows rows={6} />}
       {data !== undefined && (
         <>
           <WorkbookLimit
             format={format}
             split_by={split_by}
-            count={data.count}
+            count={count ?? 0}
             onCsv={(csv) => setValue("format", csv, { shouldDirty: true })}
           />
           {data.has_personal && (
@@ -113,7 +133,7 @@ export const ExtractionPreview = ({ id }: { id: number | undefined }) => {
             </Alert>
           )}
           <PreviewRows head={data.head} rows={data.rows} />
-          {data.count === 0 && (
+          {data.rows.length === 0 && (
             <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
               {text.noRows}
             </Typography>
