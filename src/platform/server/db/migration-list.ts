@@ -4,6 +4,7 @@ import { up as extractionLog } from "./migrations/0401-extraction-log.ts";
 import { up as outboundSentBack } from "./migrations/0410-outbound-sent-back.ts";
 import { up as outboundSomebodys } from "./migrations/0411-outbound-somebodys.ts";
 import { up as towBillFailure } from "./migrations/0430-tow-bill-failure.ts";
+import { up as outboundSlipChanges } from "./migrations/0450-outbound-slip-changes.ts";
 import { up as satisfactionWords } from "./migrations/0431-satisfaction-words.ts";
 import { up as towBillRemarks } from "./migrations/0440-tow-bill-remarks.ts";
 import { up as billItemCompany } from "./migrations/0460-bill-item-company.ts";
@@ -289,6 +290,7 @@ export const migrations: readonly Migration[] = [
   { name: "0411-outbound-somebodys", up: outboundSomebodys },
   { name: "0430-tow-bill-failure", up: towBillFailure },
   { name: "0431-satisfaction-words", up: satisfactionWords },
+  { name: "0450-outbound-slip-changes", up: outboundSlipChanges },
   { name: "0440-tow-bill-remarks", up: towBillRemarks },
   { name: "0460-bill-item-company", up: billItemCompany },
   { name: "0461-bill-mail-failure", up: billMailFailure },

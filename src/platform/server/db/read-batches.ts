@@ -4,6 +4,21 @@ import type { Db } from "./schema.ts";
 
 /** Small enough that requests have their turn between two of them. */
 const usualSize = 100;
+/** Of rows with a few columns more are as little work. */
+const narrowSize = 250;
+
+/** What is read of the rows of a table, and how many at once: all of it, or these columns with its id. */
+export const readingOf = (table: string, columns?: readonly string[]) =>
+  columns === undefined
+    ? { selected: sql`${sql.table(table)}.*`, size: usualSize }
+    : {
+        selected: sql.join(
+          [...new Set(["id", ...columns])].map((name) =>
+            sql.ref(`${table}.${name}`),
+          ),
+        ),
+        size: narrowSize,
+      };
 
 /**
  * Reads a large result in batches through a cursor, in one snapshot and with constant memory. Ends its transaction

@@ -64,13 +64,3 @@ export const changedParts = (
     parts.map(([id, table]) => isChanged(id, table, mark)),
     sql` or `,
   )})`;
-
-/** On rows of some tables, by their names. */
-export const changedIn = (
-  tables: readonly ChangingTable[],
-  mark: ChangeMark,
-): RawBuilder<SqlBool> =>
-  changedParts(
-    tables.map((table) => [`${table}.id`, table]),
-    mark,
-  );

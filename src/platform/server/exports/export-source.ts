@@ -6,8 +6,9 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import {
-  changedIn,
+  changedParts,
   type ChangeMark,
+  type ChangingPart,
   type ChangingTable,
 } from "./change-queries.ts";
 import type { FiltersFor } from "./source-filters.ts";
@@ -15,12 +16,23 @@ import type { FiltersFor } from "./source-filters.ts";
 /** Few enough that requests need not wait for them: all runs on one thread. */
 const rowsAtOnce = 50;
 
+/** Rows made into something a few at a time. */
+export function* pieces<Row, Piece>(
+  rows: readonly Row[],
+  of: (row: Row) => Piece,
+): Generator<Piece[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    yield rows.slice(from, from + rowsAtOnce).map(of);
+}
+
 /** A column that a list can be exported with. */
 export interface ExportColumn<Row> {
   readonly key: string;
   /** Head of the column; the label of the field on the screens. */
   readonly label: string;
   readonly cell: (row: Row) => Cell;
+  /** Columns of the table that it reads; of a row that is wide the others are not read then. */
+  readonly of?: readonly string[];
   /** Where only some accounts may have it. */
   readonly isFor?: (actor: Actor) => boolean;
 }
@@ -35,8 +47,8 @@ export interface ExportList<Query, Row> {
   /** The query of the list itself: an export has the rows of the present filter. */
   readonly query: z.ZodType<Query>;
   readonly columns: readonly ExportColumn<Row>[];
-  /** Tables that its rows are made of: a file may have what changed in them alone. */
-  readonly tables?: readonly ChangingTable[];
+  /** What its rows are made of, by the columns that hold the ids: a file may have what changed alone. */
+  readonly parts?: readonly ChangingPart[];
   /** Rows in the list's own scope, filter and order, for progress; of those the ones that `only` says. */
   readonly count: (
     db: Db,
@@ -44,12 +56,13 @@ export interface ExportList<Query, Row> {
     query: Query,
     only?: RawBuilder<SqlBool>,
   ) => Promise<number>;
-  /** The same rows in batches; see `readBatches`. */
+  /** The same rows in batches, with these columns of the table where only they are read; see `readBatches`. */
   readonly batches: (
     db: Db,
     actor: Actor,
     query: Query,
     only?: RawBuilder<SqlBool>,
+    columns?: readonly string[],
   ) => AsyncIterable<readonly Row[]>;
   /** The filters of its query that a person may set elsewhere than on its page. */
   readonly filters?: FiltersFor;
@@ -68,7 +81,11 @@ interface KeyedRows<Query, Row> {
   readonly table: ChangingTable;
   readonly idOf: (row: Row) => number;
   /** The ids of all its rows. */
-  readonly ids: (actor: Actor, query: Query) => RawBuilder<{ id: number }>;
+  readonly ids: (
+    db: Db,
+    actor: Actor,
+    query: Query,
+  ) => Promise<RawBuilder<{ id: number }>>;
 }
 
 /** A file of several that are packed into one. */
@@ -87,8 +104,6 @@ export interface ExportSource {
   readonly is_packed?: true;
   /** Tables whose changes it can be narrowed to; none where it cannot. */
   readonly tables: readonly ChangingTable[];
-  /** The table whose ids its rows name. */
-  readonly keyed_by?: ChangingTable | undefined;
   readonly filtersFor: FiltersFor;
   columnsFor(
     actor: Actor,
@@ -110,7 +125,11 @@ export interface ExportSource {
     files?(): AsyncIterable<PackedFile>;
     /** Of a list to whose rows something is joined. */
     readonly keyed?: {
-      readonly ids: RawBuilder<{ id: number }>;
+      /** Whose ids its rows name. */
+      readonly table: ChangingTable;
+      ids(): Promise<RawBuilder<{ id: number }>>;
+      /** On the table: whether a row changed. */
+      isChanged(since: ChangeMark): RawBuilder<SqlBool>;
       /** All its rows, or those that `only` says. */
       batches(only?: RawBuilder<SqlBool>): AsyncIterable<readonly KeyedCells[]>;
     };
@@ -129,12 +148,12 @@ export const defineExportSource = <Query, Row>(
 ): ExportSource => {
   const columnsFor = (actor: Actor) =>
     list.columns.filter(({ isFor }) => isFor?.(actor) ?? true);
+  const { parts = [], keyed } = list;
   return {
     key: list.key,
     title: list.title,
     access: list.access,
-    tables: list.tables ?? [],
-    keyed_by: list.keyed?.table,
+    tables: parts.map(([, table]) => table),
     filtersFor: (actor) => list.filters?.(actor) ?? [],
     columnsFor: (actor) =>
       columnsFor(actor).map(({ key, label }) => ({
@@ -144,8 +163,7 @@ export const defineExportSource = <Query, Row>(
       })),
     open(db, actor, given, columnKeys, since) {
       const query = list.query.parse(given);
-      const { tables = [] } = list;
-      const only = since && changedIn(tables, since);
+      const only = since && changedParts(parts, since);
       const allowed = new Map(
         columnsFor(actor).map((column) => [column.key, column]),
       );
@@ -154,25 +172,31 @@ export const defineExportSource = <Query, Row>(
         .filter((column) => column !== undefined);
       const cellsOf = (row: Row): Cell[] =>
         columns.map(({ cell }) => cell(row));
-      async function* pieces<Piece>(of: (row: Row) => Piece, among = only) {
-        for await (const rows of list.batches(db, actor, query, among))
-          for (let from = 0; from < rows.length; from += rowsAtOnce)
-            yield rows.slice(from, from + rowsAtOnce).map(of);
+      const read = columns.every(({ of }) => of !== undefined)
+        ? [...new Set(columns.flatMap(({ of = [] }) => of))]
+        : undefined;
+      const batches = (among = only) =>
+        list.batches(db, actor, query, among, read);
+      async function* cells() {
+        for await (const rows of batches()) yield* pieces(rows, cellsOf);
       }
-      const { keyed } = list;
       return {
         keys: columns.map(({ key }) => key),
         head: columns.map(({ label }) => label),
         count: () => list.count(db, actor, query, only),
-        batches: () => pieces(cellsOf),
+        batches: cells,
         ...(keyed && {
           keyed: {
-            ids: keyed.ids(actor, query),
-            batches: (among) =>
-              pieces(
-                (row) => ({ id: keyed.idOf(row), cells: cellsOf(row) }),
-                among,
-              ),
+            table: keyed.table,
+            ids: () => keyed.ids(db, actor, query),
+            isChanged: (mark) => changedParts(parts, mark),
+            async *batches(among) {
+              for await (const rows of batches(among))
+                yield rows.map((row) => ({
+                  id: keyed.idOf(row),
+                  cells: cellsOf(row),
+                }));
+            },
           },
         }),
       };
@@ -219,27 +243,29 @@ export const defineStatementExport = <Query, Row>({
   order,
   ...list
 }: Omit<ExportList<Query, Row>, "count" | "batches"> & {
-  readonly rowsOf: (
-    actor: Actor,
-    query: Query,
-    only?: RawBuilder<SqlBool>,
-  ) => RawBuilder<Row>;
+  readonly rowsOf: (actor: Actor, query: Query) => RawBuilder<Row>;
   /** Columns of the statement, apart from it: counting puts nothing in order. */
   readonly order: readonly (string & keyof Row)[];
-}): ExportSource =>
-  defineExportSource<Query, Row>({
+  /** By columns of the statement. */
+  readonly parts?: readonly (readonly [string & keyof Row, ChangingTable])[];
+}): ExportSource => {
+  const filed = (
+    actor: Actor,
+    query: Query,
+    only: RawBuilder<SqlBool> = sql`true`,
+  ) => sql`from (${rowsOf(actor, query)}) filed where ${only}`;
+  return defineExportSource<Query, Row>({
     ...list,
     count: async (db, actor, query, only) => {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from (${rowsOf(actor, query, only)}) counted`.execute(
-        db,
-      );
+        select count(*)::int as count ${filed(actor, query, only)}`.execute(db);
       return rows[0]?.count ?? 0;
     },
     batches: (db, actor, query, only) =>
       readBatches(
         db,
-        sql<Row>`select * from (${rowsOf(actor, query, only)}) filed
+        sql<Row>`select * ${filed(actor, query, only)}
           order by ${sql.join(order.map((name) => sql.ref(name)))}`,
       ),
   });
+};

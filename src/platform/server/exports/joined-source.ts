@@ -6,11 +6,11 @@ import type { Cell } from "#platform/server/tabular/cells.ts";
 import {
   changedParts,
   type ChangeMark,
-  type ChangingPart,
   type ChangingTable,
 } from "./change-queries.ts";
 import {
   isPersonalColumn,
+  pieces,
   type ExportColumn,
   type ExportSource,
   type KeyedCells,
@@ -42,19 +42,23 @@ interface JoinedList<Row extends Hanging> {
   readonly parts: readonly (readonly [string & keyof Row, ChangingTable])[];
 }
 
-type Statement<Row> = (ids: RawBuilder<{ id: number }>) => RawBuilder<Row>;
+type Open = ReturnType<ExportSource["open"]>;
+type Keyed = NonNullable<Open["keyed"]>;
+type Ids = RawBuilder<{ id: number }>;
+type Statement<Row> = (ids: Ids) => RawBuilder<Row>;
 
-/** Lines of which a part changed, that of the list included; all without a mark. */
+/** Lines of which a part changed, the row of the list included; all without a mark. */
 const linesSince = <Row extends Hanging>(
-  { rowsOf, base, parts }: JoinedList<Row>,
+  { rowsOf, parts }: JoinedList<Row>,
+  keyed: Keyed,
   since: ChangeMark | undefined,
-): Statement<Row> => {
-  const { keyed_by } = base;
-  if (since === undefined || keyed_by === undefined) return rowsOf;
-  const all: ChangingPart[] = [["base_id", keyed_by], ...parts];
-  return (ids) =>
-    sql`select * from (${rowsOf(ids)}) lines where ${changedParts(all, since)}`;
-};
+): Statement<Row> =>
+  since === undefined
+    ? rowsOf
+    : (ids) => sql`
+        select * from (${rowsOf(ids)}) lines
+        where base_id in (select id from ${sql.table(keyed.table)} where ${keyed.isChanged(since)})
+          or ${changedParts(parts, since)}`;
 
 /** Rows of a statement, by the row of the list on which they hang. */
 const hangingOn = async <Row extends Hanging>(
@@ -97,8 +101,6 @@ const placesOf = <Row extends Hanging>(
       }));
   });
 
-type Open = ReturnType<ExportSource["open"]>;
-
 interface Asked<Row> {
   readonly own: Open;
   readonly mine: readonly ExportColumn<Row>[];
@@ -114,33 +116,33 @@ const openJoined = <Row extends Hanging>(
   const { keyed } = own;
   if (keyed === undefined) throw new Error(`${list.base.key} has no ids`);
   const places = placesOf(keys, own, mine);
-  const linesOf = linesSince(list, since);
-  const { keyed_by = "" } = list.base;
-  // The rows of the list on which one of the lines hangs.
-  const among =
-    since &&
-    sql<SqlBool>`${sql.ref(`${keyed_by}.id`)} in (select base_id from (${linesOf(keyed.ids)}) changed)`;
+  const linesOf = linesSince(list, keyed, since);
   return {
     keys: places.map(({ key }) => key),
     head: places.map(({ head }) => head),
     async count() {
+      const ids = await keyed.ids();
       const counted =
         since === undefined && list.countOf !== undefined
-          ? list.countOf(keyed.ids)
+          ? list.countOf(ids)
           : sql<{
               count: number;
-            }>`select count(*)::int as count from (${linesOf(keyed.ids)}) counted`;
+            }>`select count(*)::int as count from (${linesOf(ids)}) counted`;
       const { rows } = await counted.execute(db);
       return rows[0]?.count ?? 0;
     },
     async *batches() {
+      // The rows of the list on which one of the lines hangs.
+      const among =
+        since &&
+        sql<SqlBool>`${sql.ref(`${keyed.table}.id`)} in (select base_id from (${linesOf(await keyed.ids())}) changed)`;
       for await (const rows of keyed.batches(among)) {
         const hanging = await hangingOn(db, linesOf, list.order, rows);
-        yield rows.flatMap(({ id, cells }) =>
+        const linesOn = ({ id, cells }: KeyedCells) =>
           (hanging.get(id) ?? []).map((row) =>
             places.map(({ cell }) => cell(cells, row)),
-          ),
-        );
+          );
+        for (const lines of pieces(rows, linesOn)) yield lines.flat();
       }
     },
   };
@@ -157,10 +159,7 @@ export const defineJoinedSource = <Row extends Hanging>(
     key,
     title,
     access,
-    tables: [
-      ...(base.keyed_by === undefined ? [] : [base.keyed_by]),
-      ...list.parts.map(([, table]) => table),
-    ],
+    tables: [...base.tables, ...list.parts.map(([, table]) => table)],
     filtersFor: (actor) => base.filtersFor(actor),
     columnsFor: (actor) => [
       ...base.columnsFor(actor),

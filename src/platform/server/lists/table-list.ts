@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
-import { readBatches } from "#platform/server/db/read-batches.ts";
+import { readBatches, readingOf } from "#platform/server/db/read-batches.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import {
   orderBy,
@@ -77,20 +77,24 @@ const listTableRows = async <Row, Query extends PagedQuery>(
   return { rows, total };
 };
 
-/** All rows of a query, whole and in the order of the list, in batches: for files. */
+/** All rows of a query in the order of the list, whole or with these columns, in batches: for files. */
 const batchesOfTable = <Row, Query extends PagedQuery>(
   db: Db,
   list: TableList<Query>,
   scope: RowScope,
   query: Query,
-): AsyncGenerator<readonly Row[]> =>
-  readBatches<Row>(
+  columns?: readonly string[],
+): AsyncGenerator<readonly Row[]> => {
+  const { selected, size } = readingOf(list.table, columns);
+  return readBatches<Row>(
     db,
     sql<Row>`
-      select ${sql.table(list.table)}.* from ${sql.table(list.table)}
+      select ${selected} from ${sql.table(list.table)}
       where ${whereOf(scope.condition, list.filters, query)}
       order by ${orderBy(sortOrder(list.sorts, query.sort), idOf(list.table))}`,
+    size,
   );
+};
 
 /**
  * A whole row of the scope.
@@ -169,8 +173,8 @@ export const tableQueries = <
   count: (db: Db, scope: Scope, query: Query) =>
     countTableRows(db, list, scope, query),
   /** For files. */
-  batches: (db: Db, scope: Scope, query: Query) =>
-    batchesOfTable<Row, Query>(db, list, scope, query),
+  batches: (db: Db, scope: Scope, query: Query, columns?: readonly string[]) =>
+    batchesOfTable<Row, Query>(db, list, scope, query, columns),
   /** The ids of all rows of a query, for a statement about what hangs on them. */
   ids: (scope: Scope, query: Query): RawBuilder<{ id: number }> => sql`
     select ${idOf(list.table)} from ${sql.table(list.table)}

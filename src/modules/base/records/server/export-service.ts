@@ -3,12 +3,9 @@ import {
   typedFilter,
   type SourceFilter,
 } from "#platform/server/exports/source-filters.ts";
-import { narrowed } from "#platform/server/lists/row-scope.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
-import {
-  defineExportSource,
-  type ExportColumn,
-} from "#platform/server/exports/export-source.ts";
+import type { ExportColumn } from "#platform/server/exports/export-source.ts";
+import { defineTableSource } from "#platform/server/exports/table-source.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import type { RecordSchemas } from "../contract/calls.ts";
@@ -61,7 +58,9 @@ export const fileColumnsOf = <Row extends object>(
     return {
       key,
       label: field.label,
-      cell: (row: Row) => cellOf(field, new Map(Object.entries(row)).get(key)),
+      cell: (row: Row) =>
+        cellOf(field, (row as Readonly<Record<string, unknown>>)[key]),
+      of: field.kind === "joined" ? [] : [key],
       ...(only && { isFor: (actor: Actor) => mayRead(only, actor) }),
     };
   }),
@@ -69,7 +68,8 @@ export const fileColumnsOf = <Row extends object>(
     key: "updated_at",
     label: labelsOf(record)["updated_at"] ?? "",
     cell: (row) =>
-      showField(record, "updated_at", Object.fromEntries(Object.entries(row))),
+      showField(record, "updated_at", row as Readonly<Record<string, unknown>>),
+    of: ["updated_at"],
   },
 ];
 
@@ -129,21 +129,14 @@ export const recordExport = <R extends AnyRecord, Scope extends RowScope>(
   { record, queries, scopeOf }: RecordServer<R, Scope>,
   schemas: Pick<RecordSchemas<R>, "query">,
 ) =>
-  defineExportSource<QueryOf<R>, StoredRow<R>>({
-    key: record.table,
+  defineTableSource<QueryOf<R>, Scope, StoredRow<R>, StoredRow<R>>({
+    key: record.table as ChangingTable,
     title: record.pages.list.title,
     access: record.access,
     query: schemas.query,
     columns: fileColumnsOf(record),
     filters: recordFilters(record),
-    tables: [record.table as ChangingTable],
-    keyed: {
-      table: record.table as ChangingTable,
-      idOf: ({ id }) => id,
-      ids: (actor, query) => queries.ids(scopeOf(actor), query),
-    },
-    count: (db, actor, query, only) =>
-      queries.count(db, narrowed(scopeOf(actor), only), query),
-    batches: (db, actor, query, only) =>
-      queries.batches(db, narrowed(scopeOf(actor), only), query),
+    scopeOf,
+    queriesOf: () => queries,
+    present: (_db, rows) => rows,
   });

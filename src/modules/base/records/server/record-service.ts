@@ -110,8 +110,9 @@ const queriesOf = <R extends AnyRecord, Scope extends RowScope>(
       const { rows, total } = await own.list(db, scope, query);
       return { rows: await withElsewhere(db, record, rows), total };
     },
-    async *batches(db: Db, scope: Scope, query: QueryOf<R>) {
-      for await (const rows of own.batches(db, scope, query))
+    async *batches(...asked: Parameters<typeof own.batches>) {
+      const [db] = asked;
+      for await (const rows of own.batches(...asked))
         yield await withElsewhere(db, record, rows);
     },
   };

@@ -10,8 +10,7 @@ export const extractionText = {
   fromStarter: "見本から作る",
   addAll: "すべての列を追加",
   addHint: "入力して絞り込み、Enterで追加します",
-  own: "自分のテンプレート",
-  shared: "共有されたテンプレート",
+  groups: { own: "自分", organisation: "組織内共有" },
   lastRun: (date: string) => `前回 ${date}`,
   nextRun: (date: string) => `次回 ${date}`,
   name: "名称",
@@ -73,7 +72,8 @@ export const extractionText = {
   removeShared: (name: string) =>
     `「${name}」は組織内で共有されています。ほかの人も使えなくなり、定期実行も止まります。`,
   removed: "テンプレートを削除しました。",
-  notYours: "共有されたテンプレートは実行と複製だけできます。",
+  notYours: (owner: string) =>
+    `${owner}さんのテンプレートです。実行と複製ができます。`,
   stopped: (reason: string) => `定期実行は停止しました: ${reason}`,
   retried: (reason: string) => `定期実行: ${reason}`,
   triedAgain: "作成を始められませんでした。5分ごとに、もう一度行います。",

@@ -56,7 +56,7 @@ test("a template is made, shared and scheduled; a reader with fewer rights runs 
   await reader.goto("/extraction");
   await reader.getByRole("button", { name: new RegExp(name) }).click();
   await expect(
-    reader.getByText("共有されたテンプレートは実行と複製だけできます。"),
+    reader.getByText(/さんのテンプレートです。実行と複製ができます。/),
   ).toBeVisible();
   await expect(button(reader, "保存")).toHaveCount(0);
   await button(reader, "抽出する").click();

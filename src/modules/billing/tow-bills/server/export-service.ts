@@ -63,6 +63,7 @@ const payments = defineStatementExport({
     ...plain<FiledPayment>("late_reason"),
   ],
   rowsOf: filedPayments,
+  parts: [["id", "tow_bills"]],
   order: ["pay_on", "company_code", "tow_bill_number"],
 });
 

@@ -2,13 +2,8 @@ import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
 import { offerFilters } from "#modules/base/records/server/service.ts";
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import type { Db } from "#platform/server/db/schema.ts";
-import {
-  defineExportSource,
-  type ExportColumn,
-} from "#platform/server/exports/export-source.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
-import { narrowed } from "#platform/server/lists/row-scope.ts";
+import type { ExportColumn } from "#platform/server/exports/export-source.ts";
+import { defineTableSource } from "#platform/server/exports/table-source.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import {
   branchListQuery,
@@ -89,16 +84,13 @@ const columns: readonly Column[] = [
 ];
 
 /** Branches as a file, for everyone who may read the list. */
-export const branchExport = (findPlace: FindPlace) => {
-  const queriesOf = async (db: Db, query: BranchListQuery) =>
-    branchQueriesFrom((await placeOf(findPlace, db, query)) ?? undefined);
-  return defineExportSource<BranchListQuery, Row>({
+export const branchExport = (findPlace: FindPlace) =>
+  defineTableSource({
     key: "car_dealer_branches",
     title: dealerPageTitles.carDealerSearch,
     access: branchReaders,
     query: branchListQuery,
     columns,
-    tables: ["car_dealer_branches"],
     filters: () =>
       offerFilters({
         keyword: branchScreenText.keywordHint,
@@ -114,23 +106,17 @@ export const branchExport = (findPlace: FindPlace) => {
           codesFilter("work", label.works, branchWorks),
         ],
       }),
-    count: async (db, actor, query, only) => {
-      const scope = narrowed(scopeOfBranches(actor), only);
-      return (await queriesOf(db, query)).count(db, scope, query);
-    },
-    async *batches(db: Db, actor: Actor, query, only) {
-      const queries = await queriesOf(db, query);
-      const scope = narrowed(scopeOfBranches(actor), only);
-      for await (const rows of queries.batches(db, scope, query)) {
-        const names = await listDealerNames(
-          db,
-          rows.map(({ car_dealer_id }) => car_dealer_id),
-        );
-        yield rows.map((row) => ({
-          ...row,
-          dealer_name: names.get(row.car_dealer_id) ?? "",
-        }));
-      }
+    scopeOf: scopeOfBranches,
+    queriesOf: async (_actor, db, query: BranchListQuery) =>
+      branchQueriesFrom((await placeOf(findPlace, db, query)) ?? undefined),
+    async present(db, rows) {
+      const names = await listDealerNames(
+        db,
+        rows.map(({ car_dealer_id }) => car_dealer_id),
+      );
+      return rows.map((row) => ({
+        ...row,
+        dealer_name: names.get(row.car_dealer_id) ?? "",
+      }));
     },
   });
-};

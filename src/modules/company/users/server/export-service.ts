@@ -68,7 +68,7 @@ export const userExport: ExportSource = defineExportSource({
   access: listUsers.access,
   query: userListQuery,
   columns: userColumns,
-  tables: ["users"],
+  parts: [["users.id", "users"]],
   filters: () =>
     offerFilters({
       keyword: userLabels.keyword,

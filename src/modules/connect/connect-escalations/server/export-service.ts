@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from "kysely";
 import { openMinutesBetween } from "#modules/company/dealers/contract/open-time-rules.ts";
 import {
   listBranchTimes,
@@ -16,6 +17,7 @@ import {
   type ExportColumn,
 } from "#platform/server/exports/export-source.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { narrowed } from "#platform/server/lists/row-scope.ts";
 import { draftEscalation } from "../contract/endpoints.ts";
 import {
   answerChannels,
@@ -92,7 +94,9 @@ async function* batchesOf(
   db: Db,
   actor: Actor,
   query: Query,
+  only?: RawBuilder<SqlBool>,
 ): AsyncGenerator<Exported[]> {
+  const scope = narrowed(scopeOfEscalations(actor), only);
   const asked = {
     ...query,
     escalation_status: query.escalation_status ?? escalationStates.codes,
@@ -105,9 +109,7 @@ async function* batchesOf(
     const numbers = new Map(
       cases.map(({ id, reception_number }) => [id, reception_number]),
     );
-    const rows = await listEscalationRows(db, scopeOfEscalations(actor), [
-      ...numbers.keys(),
-    ]);
+    const rows = await listEscalationRows(db, scope, [...numbers.keys()]);
     const found = await listBranchTimes(
       db,
       rows.map(({ car_dealer_branch_id }) => car_dealer_branch_id),
@@ -129,9 +131,10 @@ export const escalationExport = defineExportSource<Query, Exported>({
   query: connectSchemas.query,
   filters: caseFilters(connectSchemas.filters),
   columns,
-  async count(db, actor, query) {
+  parts: [["connect_escalations.id", "connect_escalations"]],
+  async count(...asked) {
     let total = 0;
-    for await (const rows of batchesOf(db, actor, query)) total += rows.length;
+    for await (const rows of batchesOf(...asked)) total += rows.length;
     return total;
   },
   batches: batchesOf,

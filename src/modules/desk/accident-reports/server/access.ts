@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import {
   caseModules,
   deskPermissions,
@@ -10,6 +10,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import {
   defineScope,
   isCallCentre,
+  narrowed,
   type Scope,
 } from "#platform/server/lists/row-scope.ts";
 import {
@@ -47,6 +48,16 @@ export const seenColumn = (
     ? column
     : sql`(case when accident_reports.case_kind = any(${[...whole]}::text[]) then ${column} else ${instead} end)`;
 };
+
+/** Of the accidents of an account those that changed; one that it does not read whole comes again: that is not its to know. */
+export const scopeOfChanged = (
+  actor: Actor,
+  changed: RawBuilder<SqlBool> | undefined,
+): AccidentScope =>
+  narrowed(
+    scopeOfAccidents(actor),
+    changed && sql<SqlBool>`${seenColumn(actor, changed, sql`true`)}`,
+  );
 
 /** Who may learn that something happened to an accident: who has its list, and its desk. */
 export const audienceOfAccident = ({

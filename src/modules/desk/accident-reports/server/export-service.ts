@@ -27,10 +27,9 @@ import {
   accidentLabels as labels,
   accidentPanelText as panel,
 } from "../contract/text.ts";
-import { scopeOfAccidents } from "./access.ts";
+import { scopeOfChanged } from "./access.ts";
 import { presentAccidents } from "./present.ts";
 import { accidentQueries } from "./queries.ts";
-import { accidentReading } from "./reading-service.ts";
 
 const column = (
   key: keyof typeof labels,
@@ -100,9 +99,11 @@ export const accidentExport = defineExportSource<AccidentListQuery, Accident>({
         ["happened_to", labels.happened_to],
       ],
     }),
-  count: accidentReading.count,
-  async *batches(db, actor, query) {
-    const scope = scopeOfAccidents(actor);
+  parts: [["accident_reports.id", "accident_reports"]],
+  count: (db, actor, query, only) =>
+    accidentQueries(actor).count(db, scopeOfChanged(actor, only), query),
+  async *batches(db, actor, query, only) {
+    const scope = scopeOfChanged(actor, only);
     for await (const rows of accidentQueries(actor).batches(db, scope, query))
       yield await presentAccidents(db, rows, actor);
   },

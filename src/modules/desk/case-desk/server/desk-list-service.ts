@@ -98,19 +98,25 @@ const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
         "reception_number",
         text.number,
         (row) => row.reception_number,
+        ["reception_number"],
       ),
-      caseColumn("inquiry_status", text.status, (row) =>
-        inquiryStatuses.labelOf(row.inquiry_status),
+      caseColumn(
+        "inquiry_status",
+        text.status,
+        (row) => inquiryStatuses.labelOf(row.inquiry_status),
+        ["inquiry_status"],
       ),
-      caseColumn("draft", fileText.draft, (row) =>
-        row.inquiry_status === "typing" ? 1 : 0,
+      caseColumn(
+        "draft",
+        fileText.draft,
+        (row) => (row.inquiry_status === "typing" ? 1 : 0),
+        ["inquiry_status"],
       ),
       ...(Object.keys(fields.sections) as (keyof S & string)[]).flatMap(
         fieldColumns<S, DeskCaseRow<S>, Named & LastRows>(fields),
       ),
       ...(said === undefined ? [] : lastRowColumns(said)),
     ],
-    table,
     filters: schemas.filters,
     rows,
     scopeOf,

@@ -2,17 +2,16 @@ import type { z } from "zod";
 import type { Access } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { ChangingTable } from "#platform/server/exports/change-queries.ts";
-import {
-  defineExportSource,
-  type ExportColumn,
-  type ExportSource,
+import type {
+  ExportColumn,
+  ExportSource,
 } from "#platform/server/exports/export-source.ts";
+import { defineTableSource } from "#platform/server/exports/table-source.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   typedFilter,
   type SourceFilter,
 } from "#platform/server/exports/source-filters.ts";
-import { narrowed } from "#platform/server/lists/row-scope.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { fileValue } from "../contract/field-rules.ts";
 import type { CaseFields, CaseSections, NameOf } from "../contract/fields.ts";
@@ -27,6 +26,7 @@ import { namesIn, type Named } from "./names-service.ts";
 
 /** A case in a file, with what stands elsewhere of it. */
 interface Exported<Row, Related> {
+  readonly id: number;
   readonly row: Row;
   readonly related: Related;
 }
@@ -34,14 +34,17 @@ export type CaseColumn<Row, Related> = ExportColumn<Exported<Row, Related>>;
 
 type MakeCell<Row, Related> = (row: Row, related: Related) => Cell;
 
+/** @param of columns of the case that it reads */
 export const caseColumn = <Row, Related>(
   key: string,
   label: string,
   cell: MakeCell<Row, Related>,
+  of?: readonly string[],
 ): CaseColumn<Row, Related> => ({
   key,
   label,
   cell: ({ row, related }) => cell(row, related),
+  ...(of && { of }),
 });
 
 /**
@@ -72,7 +75,7 @@ export const fieldColumns =
             : (row) => fileValue(field, valueOf(row));
         const next = behind[name];
         return [
-          caseColumn<Row, Related>(name, field.label, cell),
+          caseColumn<Row, Related>(name, field.label, cell, [name]),
           ...(next === undefined ? [] : [next]),
         ];
       });
@@ -80,13 +83,12 @@ export const fieldColumns =
 
 /** The list of a desk as a file, declared. */
 interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
-  readonly key: string;
+  readonly key: ChangingTable;
   readonly title: string;
   readonly fields: Pick<CaseFields, "entries">;
   readonly access: Access;
   readonly query: z.ZodType<Query>;
   readonly columns: readonly CaseColumn<Row, Related & Named>[];
-  readonly table: ChangingTable;
   readonly filters: ListFilters;
   readonly rows: ReturnType<typeof caseList<Row, Item, Query>>;
   readonly scopeOf: (actor: Actor) => DeskScope;
@@ -133,7 +135,6 @@ export const caseExport = <
   Related,
 >({
   columns,
-  table,
   filters,
   rows,
   scopeOf,
@@ -144,34 +145,30 @@ export const caseExport = <
   ...list
 }: CaseExport<Row, Item, Query, Related>): ExportSource => {
   const namesOf = namesIn(fields);
-  return defineExportSource({
+  return defineTableSource({
     ...list,
-    tables: [table],
     filters: caseFilters(filters),
-    keyed: {
-      table,
-      idOf: ({ row }) => row.id,
-      ids: (actor, query) => rows.ids(scopeOf(actor), queryOf(actor, query)),
-    },
+    scopeOf,
+    queriesOf: (actor) => ({
+      count: (db, scope, query: Query) =>
+        rows.count(db, scope, queryOf(actor, query)),
+      batches: (db, scope, query: Query, read) =>
+        rows.batches(db, scope, queryOf(actor, query), read),
+      ids: (scope, query: Query) => rows.ids(scope, queryOf(actor, query)),
+    }),
     columns: columns.map((column) => ({
       ...column,
       isFor: (actor) =>
         !hiddenFieldsOf(actor.role).has(column.key) &&
         (column.isFor?.(actor) ?? true),
     })),
-    count: (db, actor, query, only) =>
-      rows.count(db, narrowed(scopeOf(actor), only), queryOf(actor, query)),
-    async *batches(db, actor, query, only) {
-      const asked = queryOf(actor, query);
-      const scope = narrowed(scopeOf(actor), only);
-      for await (const found of rows.batches(db, scope, asked)) {
-        const [own, named] = await Promise.all([
-          relate(db, found, actor),
-          namesOf(db, found),
-        ]);
-        const related = { ...own, names: new Map(named) };
-        yield found.map((row) => ({ row, related }));
-      }
+    async present(db, found: readonly Row[], actor) {
+      const [own, named] = await Promise.all([
+        relate(db, found, actor),
+        namesOf(db, found),
+      ]);
+      const related = { ...own, names: new Map(named) };
+      return found.map((row) => ({ id: row.id, row, related }));
     },
   });
 };

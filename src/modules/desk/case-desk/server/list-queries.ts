@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { readBatches } from "#platform/server/db/read-batches.ts";
+import { readBatches, readingOf } from "#platform/server/db/read-batches.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { orderBy, sortOrder } from "#platform/server/lists/list-query.ts";
 import {
@@ -66,20 +66,24 @@ const rowQueries = <Query extends CaseListQuery, Row, Item>(
       return rows;
     },
 
-    /** All cases of a query in its order, in batches. */
+    /** All cases of a query in its order, whole or with these columns, in batches. */
     batches: (
       db: Db,
       scope: DeskScope,
       query: Query,
-    ): AsyncIterable<readonly Row[]> =>
-      readBatches(
+      read?: readonly string[],
+    ): AsyncIterable<readonly Row[]> => {
+      const { selected, size } = readingOf(list.table, read);
+      return readBatches(
         db,
         sql<Row>`
-          select ${tableOf}.* from ${tableOf}
+          select ${selected} from ${tableOf}
           where ${conditionOfList(list, scope, query)}
             and ${conditionOfKeyword(list, scope, query)}
           order by ${orderOf(query)}`,
-      ),
+        size,
+      );
+    },
 
     /** The ids of all cases of a query, for a statement about what hangs on them. */
     ids: (scope: DeskScope, query: Query): RawBuilder<{ id: number }> => sql`

@@ -128,6 +128,7 @@ export const lastRowColumns = <
   saidColumns(declared).map(({ key, label, cell, isFor }) => ({
     key: `last_${key}`,
     label: fileText.last(label),
+    of: [],
     ...(isFor && { isFor }),
     cell: ({ row, related }) => {
       const said = related.last.get(row.id);

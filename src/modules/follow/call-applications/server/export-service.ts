@@ -7,18 +7,12 @@ import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
 import { offerFilters } from "#modules/base/records/server/service.ts";
 import { recordFileText } from "#modules/base/records/contract/text.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import {
-  defineExportSource,
-  type ExportColumn,
-} from "#platform/server/exports/export-source.ts";
+import type { ExportColumn } from "#platform/server/exports/export-source.ts";
+import { defineTableSource } from "#platform/server/exports/table-source.ts";
 import { applicationPageTitles } from "../contract/page-text.ts";
 import { applicationDesk } from "../contract/pages.ts";
 import { approvalNeeds } from "../contract/lookups.ts";
-import {
-  applicationListQuery,
-  type Application,
-  type ApplicationListQuery,
-} from "../contract/schema.ts";
+import { applicationListQuery, type Application } from "../contract/schema.ts";
 import { applicationScreenText as text } from "../contract/screen-text.ts";
 import { applicationLabels as labels } from "../contract/text.ts";
 import { scopeOfApplications } from "./access.ts";
@@ -79,10 +73,7 @@ const columns: readonly ExportColumn<Application>[] = [
 ];
 
 /** The list as a file. */
-export const applicationExport = defineExportSource<
-  ApplicationListQuery,
-  Application
->({
+export const applicationExport = defineTableSource({
   key: "call_applications",
   title: applicationPageTitles.form,
   access: applicationDesk,
@@ -103,15 +94,7 @@ export const applicationExport = defineExportSource<
         ["due_to", text.due.due_to],
       ],
     }),
-  count: (db, actor, query) =>
-    applicationQueries(actor).count(db, scopeOfApplications(actor), query),
-  async *batches(db, actor, query) {
-    const scope = scopeOfApplications(actor);
-    for await (const rows of applicationQueries(actor).batches(
-      db,
-      scope,
-      query,
-    ))
-      yield await presentApplications(db, actor, rows);
-  },
+  scopeOf: scopeOfApplications,
+  queriesOf: applicationQueries,
+  present: (db, rows, actor) => presentApplications(db, actor, rows),
 });

@@ -1,13 +1,9 @@
 import { offerFilters } from "#modules/base/records/server/service.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
-import type { Db } from "#platform/server/db/schema.ts";
-import {
-  defineExportSource,
-  type ExportColumn,
-} from "#platform/server/exports/export-source.ts";
+import type { ExportColumn } from "#platform/server/exports/export-source.ts";
 import { columnsUnder } from "#platform/server/exports/statement-columns.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
+import { defineTableSource } from "#platform/server/exports/table-source.ts";
 import { listFollowCalls, listFollowItems } from "../contract/calls.ts";
 import { followFileLabels as labels } from "../contract/file-text.ts";
 import {
@@ -29,13 +25,11 @@ import {
   followCallListQuery,
   followItemListQuery,
   type FollowCall,
-  type FollowCallListQuery,
   type FollowItem,
-  type FollowItemListQuery,
 } from "../contract/schema.ts";
 import { scopeOfItems, scopeOfOpenCalls } from "./access.ts";
 import { presentCalls } from "./call-present.ts";
-import { callQueries, type CallWatch } from "./call-queries.ts";
+import { callQueries } from "./call-queries.ts";
 import type { FollowDependencies } from "./dependency-service.ts";
 import { presentItems } from "./present.ts";
 import { itemQueries } from "./queries.ts";
@@ -100,7 +94,7 @@ const callColumns: readonly ExportColumn<FollowCall>[] = [
 
 /** The lists as files: each chain and call as the account sees it. */
 export const followExports = (factsOf: FactsOf) => [
-  defineExportSource<FollowItemListQuery, FollowItem>({
+  defineTableSource({
     key: "follow_items",
     title: followTitles.list,
     access: listFollowItems.access,
@@ -115,15 +109,11 @@ export const followExports = (factsOf: FactsOf) => [
           ["since_to", itemLabels.since_to],
         ],
       }),
-    count: (db, actor, query) =>
-      itemQueries(actor).count(db, scopeOfItems(actor), query),
-    async *batches(db, actor, query) {
-      const scope = scopeOfItems(actor);
-      for await (const rows of itemQueries(actor).batches(db, scope, query))
-        yield await presentItems(db, factsOf, rows, actor);
-    },
+    scopeOf: scopeOfItems,
+    queriesOf: itemQueries,
+    present: (db, rows, actor) => presentItems(db, factsOf, rows, actor),
   }),
-  defineExportSource<FollowCallListQuery, FollowCall>({
+  defineTableSource({
     key: "follow_calls",
     title: followTitles.calls,
     access: listFollowCalls.access,
@@ -133,17 +123,8 @@ export const followExports = (factsOf: FactsOf) => [
       offerFilters({
         filters: openFilters.filter(({ name }) => /^(kind|due)$/.test(name)),
       }),
-    count: async (db: Db, actor: Actor, query) =>
-      callQueries(await watchOf(db, actor)).count(
-        db,
-        scopeOfOpenCalls(actor),
-        query,
-      ),
-    async *batches(db, actor, query) {
-      const watch: CallWatch = await watchOf(db, actor);
-      const scope = scopeOfOpenCalls(actor);
-      for await (const rows of callQueries(watch).batches(db, scope, query))
-        yield await presentCalls(db, factsOf, rows, actor);
-    },
+    scopeOf: scopeOfOpenCalls,
+    queriesOf: async (actor, db) => callQueries(await watchOf(db, actor)),
+    present: (db, rows, actor) => presentCalls(db, factsOf, rows, actor),
   }),
 ];

@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from "kysely";
 import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
 import { offerFilters } from "#modules/base/records/server/service.ts";
 import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
@@ -8,6 +9,7 @@ import {
   defineExportSource,
   type ExportColumn,
 } from "#platform/server/exports/export-source.ts";
+import { defineTableSource } from "#platform/server/exports/table-source.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { listSlips } from "../contract/calls.ts";
 import {
@@ -146,11 +148,11 @@ const filters = (actor: Actor) =>
     days: slipDates.map((name) => [name, slipLabels[name]]),
   });
 
-const asking = (actor: Actor, query: SlipListQuery) => ({
-  actor,
-  scope: scopeOfSlips(actor),
-  query,
-});
+const asking = (
+  actor: Actor,
+  query: SlipListQuery,
+  only?: RawBuilder<SqlBool>,
+) => ({ actor, scope: narrowed(scopeOfSlips(actor), only), query });
 
 /** Calls of the slips of a filter as a file. */
 const callExport = (key: "before" | "after") =>
@@ -161,9 +163,12 @@ const callExport = (key: "before" | "after") =>
     query: slipListQuery,
     columns: callColumns,
     filters,
-    count: (db, actor, query) => countCalls(db, asking(actor, query), key),
-    async *batches(db, actor, query) {
-      for await (const rows of callBatches(db, asking(actor, query), key)) {
+    parts: [["outbound_calls.id", "outbound_calls"]],
+    count: (db, actor, query, only) =>
+      countCalls(db, asking(actor, query, only), key),
+    async *batches(db, actor, query, only) {
+      const asked = asking(actor, query, only);
+      for await (const rows of callBatches(db, asked, key)) {
         const slips = await listSlipsByIds(
           db,
           rows.map(({ slip_id }) => slip_id),
@@ -175,25 +180,22 @@ const callExport = (key: "before" | "after") =>
 
 /** Slips and calls as files, each as the account sees it. */
 export const slipExports = [
-  defineExportSource<SlipListQuery, Slip>({
+  defineTableSource({
     key: "outbound_slips",
     title: slipFileTitles.slips,
     access: listSlips.access,
     query: slipListQuery,
     columns: slipColumns,
     filters,
-    keyed: {
-      table: "outbound_slips",
-      idOf: ({ id }) => id,
-      ids: (actor, query) => slipIds(asking(actor, query)),
-    },
-    count: (db, actor, query) => countSlipRows(db, asking(actor, query)),
-    async *batches(db, actor, query, only) {
-      const asked = asking(actor, query);
-      const scope = narrowed(asked.scope, only);
-      for await (const rows of slipBatches(db, { ...asked, scope }))
-        yield await presentSlips(db, rows, actor);
-    },
+    scopeOf: scopeOfSlips,
+    queriesOf: (actor) => ({
+      count: (db, scope, query: SlipListQuery) =>
+        countSlipRows(db, { actor, scope, query }),
+      batches: (db, scope, query: SlipListQuery) =>
+        slipBatches(db, { actor, scope, query }),
+      ids: (scope, query: SlipListQuery) => slipIds({ actor, scope, query }),
+    }),
+    present: presentSlips,
   }),
   callExport("before"),
   callExport("after"),

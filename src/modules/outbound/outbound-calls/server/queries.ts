@@ -152,6 +152,9 @@ export interface Asking {
 /** Lines that count the slips of a filter. Somebody's to call are few: nobody's are counted as the rest of all. */
 const linesOf = ({ actor, scope, query }: Asking): RawBuilder<unknown> => {
   const { next_call_user_id, ...others } = query;
+  if (scope.is_narrowed === true)
+    return sql`select outbound_status, 1 as slips from outbound_slips
+      where ${conditionOf(actor, scope, query)}`;
   if (next_call_user_id !== "anyone")
     return sql`select outbound_status, slips from ${countedIn(query, columnNames)}
       where ${conditionOf(actor, scope, query)}`;

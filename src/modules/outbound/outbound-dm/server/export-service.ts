@@ -2,7 +2,7 @@ import {
   fileColumnsOf,
   recordFilters,
 } from "#modules/base/records/server/service.ts";
-import { defineExportSource } from "#platform/server/exports/export-source.ts";
+import { defineTableSource } from "#platform/server/exports/table-source.ts";
 import { labelNumber } from "../contract/batch-rules.ts";
 import { itemSchemas } from "../contract/dm-schema.ts";
 import { dmItems } from "../contract/item-record.ts";
@@ -14,7 +14,7 @@ import type { ItemRow } from "./tables.ts";
 const { queries } = itemRecords;
 
 /** What was posted, as a file. Nobody is in it to whom mail is still to go: who asked for none would be, too. */
-export const itemExport = defineExportSource({
+export const itemExport = defineTableSource({
   key: dmItems.table,
   title: itemText.fileTitle,
   access: dmItems.access,
@@ -29,8 +29,7 @@ export const itemExport = defineExportSource({
     },
     ...fileColumnsOf<ItemRow>(dmItems),
   ],
-  count: (db, actor, query) =>
-    queries.count(db, scopeOfSentItems(actor), query),
-  batches: (db, actor, query) =>
-    queries.batches(db, scopeOfSentItems(actor), query),
+  scopeOf: scopeOfSentItems,
+  queriesOf: () => queries,
+  present: (_db, rows) => rows,
 });

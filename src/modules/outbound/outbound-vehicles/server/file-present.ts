@@ -20,6 +20,7 @@ import {
 import { type Stops, stopsOf } from "./stop-service.ts";
 
 type Filed = Readonly<Record<string, unknown>>;
+type FiledVehicle = Filed & { readonly id: number };
 
 /** A user as its part of a row of the file. */
 export const filedCustomer = (
@@ -55,14 +56,14 @@ export const filedVehicle = (
   vehicle: HeldVehicle,
   owner: FiledOwner | undefined,
   customer: Filed,
-): Filed => ({ ...vehicle, ...owner, ...customer, id: vehicle.id });
+): FiledVehicle => ({ ...vehicle, ...owner, ...customer, id: vehicle.id });
 
 /** Rows of vehicles as rows of the file, in their order. */
 export const fileRows = async (
   db: Db,
   actor: Actor,
   vehicles: readonly HeldVehicle[],
-): Promise<Filed[]> => {
+): Promise<FiledVehicle[]> => {
   const ids = vehicles.map(({ outbound_customer_id }) => outbound_customer_id);
   const customers = await listCustomersById(db, scopeOfCustomers(actor), ids);
   const owners = await listOwnersOf(

@@ -35,7 +35,8 @@ type Column = CaseColumn<InquiryRow, Related>;
 const column = (
   key: keyof typeof inquiryLabels,
   cell: (row: InquiryRow, related: Related) => Cell,
-): Column => caseColumn(key, inquiryLabels[key], cell);
+  of: readonly string[] = [key],
+): Column => caseColumn(key, inquiryLabels[key], cell, of);
 
 const dispatchWords = (row: InquiryRow, { summaries }: Related): string =>
   (summaries.get(row.id)?.dispatches ?? [])
@@ -56,6 +57,7 @@ const columnsOf = fieldColumns<
     "dispatches",
     inquiryExportLabels.dispatches,
     dispatchWords,
+    [],
   ),
 });
 
@@ -76,7 +78,11 @@ const columns: readonly Column[] = [
   column("dispatch_status", (row) =>
     dispatchStatuses.labelOf(row.dispatch_status),
   ),
-  column("completion_label", completionLabelOf),
+  column("completion_label", completionLabelOf, [
+    "caller_completion_work",
+    "caller_completion_arrangement",
+    "car_dealer_completion_work",
+  ]),
   ...(
     [
       "reception",
@@ -110,7 +116,6 @@ export const inquiryExport = (
     query: inquiryListQuery,
     fields: inquiryCase,
     columns,
-    table: "sos_inquiries",
     filters: inquiryFilters,
     rows: inquiryRows,
     scopeOf: scopeOfInquiries,

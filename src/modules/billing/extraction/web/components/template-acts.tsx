@@ -128,7 +128,7 @@ const SavedActs = (props: {
       )}
       {!template.is_mine && (
         <Typography variant="body2" color="text.secondary">
-          {text.notYours}
+          {text.notYours(template.created_by ?? "")}
         </Typography>
       )}
     </>

@@ -6,7 +6,6 @@ import type { DetailOf, RowOf } from "#modules/base/records/contract/record.ts";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
-import { sharings } from "../../contract/lookups.ts";
 import type { Starter } from "../../contract/starter-text.ts";
 import type { templates } from "../../contract/template-record.ts";
 import { extractionText as text } from "../../contract/text.ts";
@@ -43,14 +42,49 @@ const List = styled(Panel)(({ theme }) => {
   };
 });
 
-const runWords = ({ sharing, last_run_on, next_run_on }: TemplateRow): string =>
+const runWords = ({ last_run_on, next_run_on }: TemplateRow): string =>
   [
-    sharing === "own" ? "" : sharings.labelOf(sharing),
     last_run_on === null ? "" : text.lastRun(formatDay(last_run_on)),
     next_run_on === null ? "" : text.nextRun(formatDay(next_run_on)),
   ]
     .filter((word) => word !== "")
     .join(" ");
+
+const stopWords = (row: TemplateRow): string =>
+  row.next_run_on === null
+    ? text.stopped(row.stopped_reason ?? "")
+    : text.retried(row.stopped_reason ?? "");
+
+const Group = (props: {
+  title: string;
+  rows: readonly TemplateRow[];
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
+}) =>
+  props.rows.length === 0 ? null : (
+    <>
+      <Typography component="h2" variant="h3" sx={{ mt: 1.5 }}>
+        {props.title}
+      </Typography>
+      <ul aria-label={props.title}>
+        {props.rows.map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              aria-current={row.id === props.chosen ? "true" : undefined}
+              onClick={() => props.onChoose(row.id)}
+            >
+              {row.name}
+              <small>{runWords(row)}</small>
+            </button>
+            {row.stopped_reason !== null && (
+              <Alert severity="warning">{stopWords(row)}</Alert>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 
 /** One's own templates and those that are shared. */
 export const TemplateList = (props: {
@@ -86,26 +120,14 @@ export const TemplateList = (props: {
         </ul>
       </>
     )}
-    <ul>
-      {props.rows.map((row) => (
-        <li key={row.id}>
-          <button
-            type="button"
-            aria-current={row.id === props.chosen ? "true" : undefined}
-            onClick={() => props.onChoose(row.id)}
-          >
-            {row.name}
-            <small>{runWords(row)}</small>
-          </button>
-          {row.stopped_reason !== null && (
-            <Alert severity="warning">
-              {row.next_run_on === null
-                ? text.stopped(row.stopped_reason)
-                : text.retried(row.stopped_reason)}
-            </Alert>
-          )}
-        </li>
-      ))}
-    </ul>
+    {(["own", "organisation"] as const).map((sharing) => (
+      <Group
+        key={sharing}
+        title={text.groups[sharing]}
+        rows={props.rows.filter((row) => row.sharing === sharing)}
+        chosen={props.chosen}
+        onChoose={props.onChoose}
+      />
+    ))}
   </List>
 );
