@@ -11,9 +11,7 @@ const daysOfThreeYears = 365 * 3;
 const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
 
 /** What each code means on a day, reckoned by the calendar of the language itself. */
-const calendarOf = (
-  day: Date,
-): Readonly<Record<Exclude<RelativeDate, "@last_closing">, string>> => {
+const calendarOf = (day: Date): Readonly<Record<string, string>> => {
   const [year, month, date] = [
     day.getUTCFullYear(),
     day.getUTCMonth(),
@@ -35,8 +33,12 @@ const calendarOf = (
     "@last_month_end": of(year, month, 0),
     "@year_start": of(fiscal, 3, 1),
     "@half_start": isSecondHalf ? of(fiscal, 9, 1) : of(fiscal, 3, 1),
-    "@days_7": of(year, month, date - 7),
-    "@days_30": of(year, month, date - 30),
+    ...Object.fromEntries(
+      [3, 7, 14, 30, 60, 90, 180, 365].map((days) => [
+        `@days_${String(days)}`,
+        of(year, month, date - days),
+      ]),
+    ),
   };
 };
 
@@ -92,6 +94,10 @@ describe("a relative date", () => {
           wrong.push(`${today} ${code}`);
     }
     expect(wrong).toEqual([]);
+    // Each of them but what only the data know.
+    expect(
+      ["@last_closing", ...Object.keys(calendarOf(new Date()))].toSorted(),
+    ).toEqual(relativeDates.codes.toSorted());
   });
 
   it("leaves everything else as it is", () => {

@@ -32,8 +32,10 @@ export interface KnownDays {
   readonly last_closing: string | null;
 }
 
+type NamedDate = Exclude<RelativeDate, `@days_${string}`>;
+
 const resolvers: Readonly<
-  Record<RelativeDate, (today: string, known: KnownDays) => string>
+  Record<NamedDate, (today: string, known: KnownDays) => string>
 > = {
   "@today": (today) => today,
   "@yesterday": (today) => addDays(today, -1),
@@ -48,9 +50,19 @@ const resolvers: Readonly<
   // Before the first closing, the day on which most of them would have been.
   "@last_closing": (today, { last_closing }) =>
     last_closing ?? addDays(monthStart(today), -1),
-  "@days_7": (today) => addDays(today, -7),
-  "@days_30": (today) => addDays(today, -30),
 };
+
+const isNamed = (code: string): code is NamedDate => code in resolvers;
+
+/** The day that a relative date means. */
+export const dayOf = (
+  code: RelativeDate,
+  today: string,
+  known: KnownDays,
+): string =>
+  isNamed(code)
+    ? resolvers[code](today, known)
+    : addDays(today, -Number(code.replace("@days_", "")));
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -71,7 +83,7 @@ export const resolveDates = (
         typeof value === "string" ? relativeDates.find(value) : undefined;
       return [
         name,
-        relative === undefined ? value : resolvers[relative.code](today, known),
+        relative === undefined ? value : dayOf(relative.code, today, known),
       ];
     }),
   );

@@ -36,7 +36,13 @@ export const relativeDates = defineLookup([
   { code: "@year_start", label: "今年度の初日（4月1日）" },
   { code: "@half_start", label: "今半期の初日（4月・10月）" },
   { code: "@last_closing", label: "前回締日" },
+  { code: "@days_3", label: "3日前" },
   { code: "@days_7", label: "7日前" },
+  { code: "@days_14", label: "14日前" },
   { code: "@days_30", label: "30日前" },
+  { code: "@days_60", label: "60日前" },
+  { code: "@days_90", label: "90日前" },
+  { code: "@days_180", label: "180日前" },
+  { code: "@days_365", label: "365日前" },
 ]);
 export type RelativeDate = CodeOf<typeof relativeDates>;

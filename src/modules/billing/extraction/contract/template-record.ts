@@ -25,8 +25,9 @@ export interface TemplateColumn {
   readonly head: string;
 }
 
-const lastOfMonth = 31;
-const mostDay = 28;
+/** Days of a month on which a schedule may run; its end is said as a day that not every month has. */
+export const mostDay = 28;
+export const lastOfMonth = 31;
 const daysOfWeek = 7;
 
 const issues = (values: {

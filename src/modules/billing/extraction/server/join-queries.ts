@@ -45,8 +45,8 @@ export type FiledWork = Hanging &
   };
 
 /**
- * Dispatches of cases with their reports, and reports that no dispatch has; of a report each cost line. Narrowed to the
- * cases from both sides: a few are found by index, all by one pass over each table.
+ * Dispatches of cases with their reports, and reports that no dispatch has; of a report each cost line. A few are found
+ * by index, all by one pass over each table.
  */
 export const filedWorks = (ids: Ids): RawBuilder<FiledWork> => sql`
   with listed as materialized (${ids}),
@@ -54,7 +54,7 @@ export const filedWorks = (ids: Ids): RawBuilder<FiledWork> => sql`
     select d.inquiry_id, d.id as dispatch_id, d.kind, d.progress, d.arranged_at, d.arrived_at, d.work_done_at,
       d.tow_truck_company_id, w.id as report_id, w.tab, w.complete_time, w.treatment, w.treatment_result, w.mileage_km,
       w.cost_lines
-    from sos_dispatches d left join sos_work_reports w on w.dispatch_id = d.id and w.inquiry_id in (select id from listed)
+    from sos_dispatches d left join sos_work_reports w on w.dispatch_id = d.id
     where d.inquiry_id in (select id from listed)
     union all
     select w.inquiry_id, null, null, null, null, null, null, null, w.id, w.tab, w.complete_time, w.treatment,

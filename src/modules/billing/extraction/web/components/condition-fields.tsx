@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useController } from "react-hook-form";
 import type { ExportFilter } from "#modules/base/exports/contract/schema.ts";
-import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
 import {
@@ -15,14 +15,25 @@ import {
   conditionWords,
   heldOf,
 } from "../../contract/condition-rules.ts";
-import { isQueryDate } from "../../contract/date-rules.ts";
+import { dayOf, isQueryDate } from "../../contract/date-rules.ts";
 import { relativeDates } from "../../contract/lookups.ts";
 import { extractionText as text } from "../../contract/text.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 type SetQuery = (change: Query) => void;
 
-const relative = optionsOf(relativeDates);
+/** As they move, with the day that they mean today; the last closing is known to the server alone. */
+const movingDates = () =>
+  relativeDates.options.map(({ code, label }) => ({
+    value: code,
+    label:
+      code === "@last_closing"
+        ? label
+        : text.meaning(
+            label,
+            formatDay(dayOf(code, tokyoDate(), { last_closing: null })),
+          ),
+  }));
 
 const Filters = styled("div")({
   display: "flex",
@@ -51,7 +62,7 @@ const DateChoice = (props: {
           ...(day === undefined
             ? []
             : [{ value: day, label: text.fixed(day) }]),
-          ...relative,
+          ...movingDates(),
         ]}
         value={held === undefined ? [] : [String(held)]}
         onChange={([next]) => set({ [name]: next })}

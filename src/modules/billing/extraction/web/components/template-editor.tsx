@@ -12,7 +12,6 @@ import type { ExportFilter } from "#modules/base/exports/contract/schema.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
-import { NumericField } from "#platform/web/ui/fields/number-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -24,6 +23,8 @@ import { Panel } from "#platform/web/ui/panel.tsx";
 import { templateSchemas } from "../../contract/extraction-schema.ts";
 import { schedules, sharings, weekDays } from "../../contract/lookups.ts";
 import {
+  lastOfMonth,
+  mostDay,
   templates,
   type TemplateColumn,
 } from "../../contract/template-record.ts";
@@ -72,19 +73,25 @@ const Own = styled("fieldset")({
 
 const Fields = styled(Panel)({ display: "grid", gap: 12, padding: 12 });
 
+const monthDays = [
+  ...Array.from({ length: mostDay }, (_day, at) => ({
+    value: at + 1,
+    label: text.dayOfMonth(at + 1),
+  })),
+  { value: lastOfMonth, label: text.lastOfMonth },
+];
+
 const ScheduleDay = () => {
   const schedule: unknown = useWatch({ name: "schedule" });
-  if (schedule === "weekly")
-    return (
-      <SelectField
-        name="schedule_day"
-        label={text.weekDay}
-        options={optionsOf(weekDays)}
-        required
-      />
-    );
-  return schedule === "monthly" ? (
-    <NumericField name="schedule_day" label={text.monthDay} required />
+  const isWeekly = schedule === "weekly";
+  return isWeekly || schedule === "monthly" ? (
+    <SelectField
+      key={schedule}
+      name="schedule_day"
+      label={isWeekly ? text.weekDay : text.monthDay}
+      options={isWeekly ? optionsOf(weekDays) : monthDays}
+      required
+    />
   ) : null;
 };
 
