@@ -28,7 +28,7 @@ export const extractionText = {
   condition: (label: string, values: string) => `${label}: ${values}`,
   otherConditions: (count: number) => `一覧で選んだ条件: ${String(count)}件`,
   clearConditions: "条件をすべて外す",
-  fixedDate: (label: string) => `${label} 指定日`,
+  fixedDate: "または指定日",
   dateOf: (name: string) => `日付（${name}）`,
   meaning: (label: string, day: string) => `${label}（いま ${day}）`,
   fixed: (date: string) => `${date}（固定）`,

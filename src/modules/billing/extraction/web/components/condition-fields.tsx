@@ -22,6 +22,15 @@ import { extractionText as text } from "../../contract/text.ts";
 type Query = Readonly<Record<string, unknown>>;
 type SetQuery = (change: Query) => void;
 
+/** Both ways to say one date, on a line of their own. */
+const OneDate = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "4px 6px",
+  flexBasis: "100%",
+});
+
 /** As they move, with the day that they mean today; the last closing is known to the server alone. */
 const movingDates = () =>
   relativeDates.options.map(({ code, label }) => ({
@@ -54,7 +63,7 @@ const DateChoice = (props: {
   const day =
     typeof held === "string" && !held.startsWith("@") ? held : undefined;
   return (
-    <>
+    <OneDate role="group" aria-label={label}>
       <FilterSelect
         label={label}
         is_single
@@ -68,11 +77,11 @@ const DateChoice = (props: {
         onChange={([next]) => set({ [name]: next })}
       />
       <FilterDate
-        label={text.fixedDate(label)}
+        label={text.fixedDate}
         value={day}
         onChange={(next) => set({ [name]: next })}
       />
-    </>
+    </OneDate>
   );
 };
 

@@ -10,6 +10,7 @@ import type {
 import { WorkbookLimit } from "#modules/base/exports/web/embeds/workbook-limit.tsx";
 import { formatInteger } from "#platform/contract/japanese/grouping.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
+import { belowBars } from "#platform/web/theme/tokens.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
@@ -21,6 +22,8 @@ import type { TemplateColumn } from "../../contract/template-record.ts";
 import { extractionText as text } from "../../contract/text.ts";
 
 const fresh = 30_000;
+/** Below the bars of the page and the acts of the form. */
+const belowActs = `calc(${belowBars.wide} + 52px)`;
 
 /** The first rows, and how many there are: other columns do not count anew. */
 const usePreview = (id: number | undefined) => {
@@ -45,6 +48,18 @@ const usePreview = (id: number | undefined) => {
   });
   return { rows, counted, count: counted.data?.data.count };
 };
+
+/** Beside the form it stays in sight, below the acts. */
+const Beside = styled(Panel)(({ theme }) => ({
+  padding: 12,
+  minWidth: 0,
+  [theme.breakpoints.up("md")]: {
+    position: "sticky",
+    top: belowActs,
+    maxHeight: `calc(100vh - ${belowActs} - 12px)`,
+    overflowY: "auto",
+  },
+}));
 
 /** A cell is a line, as in the file. */
 const Cells = styled(PlainTable)({
@@ -100,7 +115,7 @@ export const ExtractionPreview = ({ id }: { id: number | undefined }) => {
   // What is wrong with a condition is said once.
   const failed = [rows, counted].find(({ isError }) => isError);
   return (
-    <Panel aria-label={text.preview} sx={{ p: 1.5, minWidth: 0 }}>
+    <Beside aria-label={text.preview}>
       <Typography component="h2" variant="h2">
         {text.preview}{" "}
         {count === undefined
@@ -140,6 +155,6 @@ export const ExtractionPreview = ({ id }: { id: number | undefined }) => {
           )}
         </>
       )}
-    </Panel>
+    </Beside>
   );
 };

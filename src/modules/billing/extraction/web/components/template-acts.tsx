@@ -9,6 +9,7 @@ import { useAccount } from "#platform/web/api/account.ts";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import { belowBars } from "#platform/web/theme/tokens.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -20,13 +21,18 @@ import { useRun } from "./use-run.ts";
 
 const { create, remove } = declaredCalls(templates);
 
-const Bar = styled("div")({
+/** In sight however long the form is. */
+const Bar = styled("div")(({ theme }) => ({
+  position: "sticky",
+  top: belowBars.narrow,
+  zIndex: 4,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: 8,
-  marginBottom: 12,
-});
+  padding: "0 0 12px",
+  backgroundColor: (theme.vars ?? theme).palette.background.default,
+}));
 
 /** Copies of one template that are given names of their own. */
 const mostCopies = 20;

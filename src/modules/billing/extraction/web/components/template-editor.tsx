@@ -209,8 +209,18 @@ const EditorFields = (props: {
 }) => {
   const key: unknown = useWatch({ name: "source" });
   const source = props.sources.find((one) => one.key === key);
+  const purpose = (
+    <TextField
+      name="purpose"
+      label={text.purpose}
+      max_weight={255}
+      hint={text.purposeHint}
+    />
+  );
   return (
     <Fields>
+      {/* All that a reader types stands before what is only to be seen. */}
+      {!props.isMine && purpose}
       <Own disabled={!props.isMine}>
         <TextField
           name="name"
@@ -225,12 +235,7 @@ const EditorFields = (props: {
         <ConditionFields filters={source?.filters ?? []} />
         <FileFields source={source} />
       </Own>
-      <TextField
-        name="purpose"
-        label={text.purpose}
-        max_weight={255}
-        hint={text.purposeHint}
-      />
+      {props.isMine && purpose}
     </Fields>
   );
 };

@@ -106,7 +106,9 @@ export const TemplateList = (props: {
     {props.rows.length === 0 && (
       <>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-          {text.none} {text.noneHint}
+          {text.none}
+          <br />
+          {text.noneHint}
         </Typography>
         <ul aria-label={text.starters}>
           {props.starters.map((starter) => (
