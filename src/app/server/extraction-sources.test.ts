@@ -155,3 +155,12 @@ describe("a column alone", () => {
     },
   );
 });
+
+describe("a list whose rows are counted by reading them", () => {
+  it("is taken out as a workbook, which is counted before it is asked for", async () => {
+    const one = await asked(leader, "connect_escalations");
+    const more = { only_changes: false, format: "xlsx" };
+    const id = await test.make(leader, { ...one, ...more });
+    expect((await test.run(leader, id)).state).toBe("complete");
+  });
+});

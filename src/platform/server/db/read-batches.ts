@@ -21,8 +21,8 @@ export const readingOf = (table: string, columns?: readonly string[]) =>
       };
 
 /**
- * Reads a large result in batches through a cursor, in one snapshot and with constant memory. Ends its transaction
- * also when the reader stops early.
+ * Reads a large result in batches through a cursor, in one snapshot and with constant memory: in the transaction of the
+ * caller, or one of its own, which ends also when the reader stops early.
  * @param size rows of a batch; more where each batch asks for what it is compared with
  */
 export async function* readBatches<Row>(
@@ -30,7 +30,10 @@ export async function* readBatches<Row>(
   statement: RawBuilder<Row>,
   size = usualSize,
 ): AsyncGenerator<readonly Row[]> {
-  const trx = await db.startTransaction().execute();
+  const own = db.isTransaction
+    ? undefined
+    : await db.startTransaction().execute();
+  const trx = own ?? db;
   try {
     const cursor = sql.id(`batches_${randomUUID().replaceAll("-", "")}`);
     await sql`declare ${cursor} no scroll cursor for ${statement}`.execute(trx);
@@ -43,6 +46,6 @@ export async function* readBatches<Row>(
       yield rows;
     }
   } finally {
-    await trx.rollback().execute();
+    await own?.rollback().execute();
   }
 }

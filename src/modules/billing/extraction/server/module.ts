@@ -22,17 +22,11 @@ export const extractionModule = (
     schemas: templateSchemas,
     routes: (app, context) => {
       const { data } = operationsOf(app, context);
-      // Rows are read, and some counted, by a cursor, which has a transaction of its own.
-      const own = { hasOwnTransactions: true };
-      data(
-        calls.previewExtraction,
-        ({ db, actor, body }) => previewExtraction(parts, db, actor, body),
-        own,
+      data(calls.previewExtraction, ({ db, actor, body }) =>
+        previewExtraction(parts, db, actor, body),
       );
-      data(
-        calls.countExtraction,
-        ({ db, actor, body }) => countExtraction(parts, db, actor, body),
-        own,
+      data(calls.countExtraction, ({ db, actor, body }) =>
+        countExtraction(parts, db, actor, body),
       );
       data(calls.runExtraction, (input) =>
         runExtraction(parts, writeOf(input), input.params.id, input.body),
