@@ -37,7 +37,7 @@ const valuesOf = ({ kind, is_single, options }: Filter): unknown[] => {
   if (kind === "number") return [1];
   if (kind === "text") return ["山田"];
   const codes = options.map(({ code }) => code);
-  return is_single ? codes : [codes, ...codes.map((code) => [code])];
+  return is_single ? codes : [codes];
 };
 
 describe("the filters of a list where its rows are taken out", () => {

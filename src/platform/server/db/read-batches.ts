@@ -6,6 +6,7 @@ import type { Db } from "./schema.ts";
 const usualSize = 100;
 /** Of rows with a few columns more are as little work. */
 const narrowSize = 250;
+const fewColumns = 20;
 
 /** What is read of the rows of a table, and how many at once: all of it, or these columns with its id. */
 export const readingOf = (table: string, columns?: readonly string[]) =>
@@ -17,7 +18,7 @@ export const readingOf = (table: string, columns?: readonly string[]) =>
             sql.ref(`${table}.${name}`),
           ),
         ),
-        size: narrowSize,
+        size: columns.length > fewColumns ? usualSize : narrowSize,
       };
 
 /**

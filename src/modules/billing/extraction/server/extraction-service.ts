@@ -23,6 +23,7 @@ import { resolveDates } from "../contract/date-rules.ts";
 import type { TemplateColumn } from "../contract/template-record.ts";
 import { extractionText as text } from "../contract/text.ts";
 import { noteRun } from "./mutations.ts";
+import { wantFirstRows } from "./queries.ts";
 import type { TemplateRow } from "./tables.ts";
 import { templateRecords } from "./template-service.ts";
 
@@ -117,13 +118,14 @@ const firstRows = async (open: OpenSource): Promise<string[][]> => {
   return rows.slice(0, shownRows);
 };
 
-/** The first rows. */
+/** The first rows; in a transaction. */
 export const previewExtraction = async (
   parts: ExtractionParts,
   db: Db,
   actor: Actor,
   asked: Asked & { readonly columns: readonly TemplateColumn[] },
 ) => {
+  await wantFirstRows(db);
   const { open } = await openFor(parts, db, actor, asked);
   const heads = headsOf(asked.columns);
   return {

@@ -16,6 +16,10 @@ export const takeDueTemplates = async (
   return rows;
 };
 
+/** Of what cursors read in this transaction the first rows alone are wanted: nothing is put in order before them. */
+export const wantFirstRows = (tx: Db): Promise<unknown> =>
+  sql`select set_config('cursor_tuple_fraction', '0.0001', true)`.execute(tx);
+
 /** Whether an account has another template of a name. */
 export const hasName = async (
   db: Db,
