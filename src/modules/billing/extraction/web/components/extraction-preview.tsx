@@ -22,9 +22,6 @@ import type { TemplateColumn } from "../../contract/template-record.ts";
 import { extractionText as text } from "../../contract/text.ts";
 
 const fresh = 30_000;
-/** Below the bars of the page and the acts of the form. */
-const belowActs = `calc(${belowBars.wide} + 52px)`;
-
 /** The first rows, and how many there are: other columns do not count anew. */
 const usePreview = (id: number | undefined) => {
   const [source, columns, query, isOfChanges] = useWatch({
@@ -55,9 +52,7 @@ const Beside = styled(Panel)(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.up("md")]: {
     position: "sticky",
-    top: belowActs,
-    maxHeight: `calc(100vh - ${belowActs} - 12px)`,
-    overflowY: "auto",
+    top: `calc(${belowBars.wide} + 52px)`,
   },
 }));
 
