@@ -25,12 +25,13 @@ const { create, remove } = declaredCalls(templates);
 const Bar = styled("div")(({ theme }) => ({
   position: "sticky",
   top: belowBars.narrow,
+  [theme.breakpoints.up("sm")]: { top: belowBars.wide },
   zIndex: 4,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: 8,
-  padding: "0 0 12px",
+  padding: "4px 0 8px",
   backgroundColor: (theme.vars ?? theme).palette.background.default,
 }));
 
