@@ -1,59 +1,23 @@
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
-import { declaredCalls } from "#modules/base/records/contract/calls.ts";
-import { towCompanies } from "#modules/company/organisations/contract/tow-company-record.ts";
+import { TowCompanyField } from "#modules/company/organisations/web/embeds/tow-company-field.tsx";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
-import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { createTowBill } from "../../contract/endpoints.ts";
 import { towBillPages } from "../../contract/pages.ts";
 import { towBillText as text } from "../../contract/text.ts";
 
-const { list } = declaredCalls(towCompanies);
 const createForm = z.strictObject({
   tow_truck_company_id: z.int().positive(),
   period_to: dateOnly(),
 });
-
-/** The company by type-ahead over name, reading and code. */
-const CompanyField = () => {
-  const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
-  const found = useEndpointQuery(
-    list,
-    {
-      query: {
-        page: 1,
-        per_page: 50,
-        sort: "name_kana",
-        ...(q !== "" && { q }),
-      },
-    },
-    { keep_previous: true },
-  );
-  return (
-    <SelectField
-      name="tow_truck_company_id"
-      label={text.company}
-      required
-      options={(found.data?.data ?? []).map(({ id, name, name_kana }) => ({
-        value: id,
-        label: name,
-        search: `${name_kana} ${typed}`,
-      }))}
-      reading={found}
-      on_search={setTyped}
-    />
-  );
-};
 
 const CreateDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useZodForm(createForm, { period_to: tokyoDate() });
@@ -71,7 +35,11 @@ const CreateDialog = ({ onClose }: { onClose: () => void }) => {
         await navigate({ to: pagePath(towBillPages.detail, { id: data.id }) });
       }}
     >
-      <CompanyField />
+      <TowCompanyField
+        name="tow_truck_company_id"
+        label={text.company}
+        required
+      />
       <DateField name="period_to" label={text.periodTo} required />
     </FormDialog>
   );

@@ -3,10 +3,14 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Link, useLocation } from "@tanstack/react-router";
 import { declaredDetail } from "#modules/base/records/web/embeds/declared-detail.tsx";
-import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
+import {
+  declaredList,
+  type ListParts,
+} from "#modules/base/records/web/embeds/declared-list.tsx";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { ItemTabs } from "#modules/billing/client-billing/web/embeds/item-tabs.tsx";
 import { RateTable } from "#modules/billing/client-billing/web/embeds/rate-table.tsx";
+import { TowCompanyFilter } from "#modules/company/organisations/web/embeds/tow-company-filter.tsx";
 import { pagePath } from "#platform/web/brand.ts";
 import { towBills } from "../../contract/bill-record.ts";
 import {
@@ -51,9 +55,24 @@ export const PayTabs = () => {
 /** Files of what hangs on bills. */
 const files = ["tow_bill_lines", "tow_bill_payments", "tow_deductions"];
 
+/** Of both lists: one company at a time. */
+const ofCompany = {
+  Filters: ({ rows, ...given }) => (
+    <TowCompanyFilter
+      {...given}
+      label={towBills.fields.tow_truck_company_id.label}
+      name={rows[0]?.company_name}
+    />
+  ),
+  useNames: (_query, [first]) => ({
+    tow_truck_company_id: first?.company_name ?? undefined,
+  }),
+} satisfies ListParts<typeof towBills>;
+
 /** Bills of all companies, for whoever pays them. */
 export const OfficeBills = declaredList(towBills, {
   title: towBillPages.detail.title,
+  ...ofCompany,
   cells: billCells,
   opens_with: { bill_state: "submitted" },
   Tabs: ItemTabs,
@@ -66,6 +85,7 @@ export const OfficePayments = declaredList(
   { ...towBills, list_name: "tow-payables" },
   {
     title: towPayPages.pay.title,
+    ...ofCompany,
     cells: billCells,
     opens_with: { bill_state: "accepted,scheduled" },
     Tabs: PayTabs,

@@ -1,9 +1,5 @@
-import { useDeferredValue, useState } from "react";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { FilterPick } from "#platform/web/ui/filters/filter-pick.tsx";
-import { searchTowTruckCompanies } from "../../contract/endpoints.ts";
-
-const staleTime = 60_000;
+import { useTowCompanySearch } from "../components/use-tow-company-search.ts";
 
 interface Filtered {
   readonly label: string;
@@ -15,26 +11,20 @@ interface Filtered {
 
 /** Narrows a list to one towing company, by type-ahead over name, reading and code. */
 export const TowCompanyFilter = ({ label, query, set, name }: Filtered) => {
-  const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
-  const found = useEndpointQuery(
-    searchTowTruckCompanies,
-    { query: q === "" ? {} : { q } },
-    { keep_previous: true, staleTime },
-  );
+  const { hits, found, typed, search } = useTowCompanySearch();
   return (
     <FilterPick
       label={label}
       value={query.tow_truck_company_id?.[0]}
       name={name ?? undefined}
-      hits={(found.data?.data ?? []).map((company) => ({
+      hits={hits.map((company) => ({
         value: company.id,
         label: company.name,
         short: company.name,
       }))}
       typed={typed}
       is_loading={found.isLoading}
-      onSearch={setTyped}
+      onSearch={search}
       onChange={(id) => set({ tow_truck_company_id: [id] })}
     />
   );
