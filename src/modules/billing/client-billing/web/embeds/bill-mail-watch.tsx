@@ -1,12 +1,13 @@
-import MarkEmailUnreadOutlinedIcon from "@mui/icons-material/MarkEmailUnreadOutlined";
+import MarkEmailUnreadIcon from "@mui/icons-material/MarkEmailUnreadOutlined";
+import Badge from "@mui/material/Badge";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import type { RowOf } from "#modules/base/records/contract/record.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import { IconLink } from "#platform/web/ui/icon-link.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { WatchLink, WatchList } from "#platform/web/ui/watch-list.tsx";
-import { useToldOnce, WatchSign } from "#platform/web/ui/watch-sign.tsx";
+import { useToldOnce } from "#platform/web/ui/watch-sign.tsx";
 import { bills } from "../../contract/bill-record.ts";
 import { billPages } from "../../contract/pages.ts";
 import { billText as text } from "../../contract/text.ts";
@@ -28,29 +29,20 @@ const keyOf = ({ id, mail_failed_at }: Bill): string =>
 
 const Sign = () => {
   const found = useEndpointQuery(list, { query });
-  const rows = found.data?.data;
-  useToldOnce(rows, keyOf, (bill) => notify.news(wordsOf(bill)));
+  useToldOnce(found.data?.data, keyOf, (bill) => notify.trouble(wordsOf(bill)));
   const count = found.data?.meta.total ?? 0;
-  return (
-    <WatchSign
-      label={text.mailFailedSign(count)}
-      count={count}
-      icon={<MarkEmailUnreadOutlinedIcon />}
-      list={({ anchor, onClose }) => (
-        <WatchList anchor={anchor} title={text.mailFailed} onClose={onClose}>
-          {rows?.map((bill) => (
-            <li key={bill.id}>
-              <WatchLink
-                href={pagePath(billPages.detail, { id: bill.id })}
-                onOpen={onClose}
-              >
-                {wordsOf(bill)}
-              </WatchLink>
-            </li>
-          ))}
-        </WatchList>
-      )}
-    />
+  const words = text.mailFailedSign(count);
+  return count === 0 ? null : (
+    <IconLink
+      to={pagePath(billPages.list)}
+      search={{ mail_mark: "failed" }}
+      aria-label={words}
+      title={words}
+    >
+      <Badge badgeContent={count} color="error">
+        <MarkEmailUnreadIcon />
+      </Badge>
+    </IconLink>
   );
 };
 
