@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isComposingKey } from "./fields/composition.ts";
-import { isSendKey } from "./form/save-key.ts";
+import { isSendKey } from "./save-key.ts";
 
 const typing =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";

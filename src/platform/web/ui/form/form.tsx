@@ -29,7 +29,7 @@ import { ErrorBand } from "../error-band.tsx";
 import { KeyHint } from "../key-hint.tsx";
 import type { Question } from "../question.ts";
 import { actOf, FormActs, type FormAct } from "./form-act.ts";
-import { isSaveKey, isSendKey } from "./save-key.ts";
+import { isSaveKey, isSendKey } from "../save-key.ts";
 import { notify, placeError, withdrawError } from "../notices.ts";
 import { settleField } from "./settle-field.ts";
 import { isChoice, isPlainEnter, useEnterGoesOn } from "./enter-goes-on.ts";

@@ -1,6 +1,6 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useRef, useState } from "react";
-import { isSaveKey } from "#platform/web/ui/form/save-key.ts";
+import { isSaveKey } from "#platform/web/ui/save-key.ts";
 import type { ReceptionForm, ReceptionValues } from "./reception-form.ts";
 
 /** Until the first save the time is a proposal. */
