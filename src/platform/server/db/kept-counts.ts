@@ -23,6 +23,8 @@ export const keepCounts = async (
   const before = rowsOf("before_write", -1);
   const after = rowsOf("after_write", 1);
   await sql`
+    -- Writing waits: what another server changes meanwhile would not be counted.
+    lock table ${sql.table(table)} in share row exclusive mode;
     create table ${counts} as
       select ${names}, count(*)::int as items from ${sql.table(table)} where deleted_at is null group by ${names};
     create function ${trigger}() returns trigger language plpgsql as $$
@@ -44,7 +46,8 @@ export const keepCounts = async (
       referencing old table as before_write for each statement execute function ${trigger}();
     -- Lines that this statement sees become one per combination; those that others add meanwhile stay.
     create function ${sql.ref(`fold_${nameOf(table)}`)}() returns void language sql as $$
-      with gone as (delete from ${counts} returning *)
+      with gone as (delete from ${counts}
+        where exists (select from ${counts} group by ${names} having count(*) > 1) returning *)
       insert into ${counts} select ${names}, sum(items) from gone group by ${names} having sum(items) <> 0
     $$`.execute(db);
 };

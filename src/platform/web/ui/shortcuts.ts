@@ -5,16 +5,17 @@ import { isSendKey } from "./save-key.ts";
 const typing =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
 
-const dialogs = '[role="dialog"], [role="alertdialog"]';
+const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(typing) !== null;
 
 /** Whether a key belongs to somebody else: to a text, an input method, a dialog, or with a modifier to the browser. */
 export function isTypingOrComposing(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   if (event.defaultPrevented || isComposingKey(event)) return true;
   if (document.querySelector(dialogs) !== null) return true;
-  return (
-    event.target instanceof Element && event.target.closest(typing) !== null
-  );
+  return isTyping(event);
 }
 
 /** A one-key shortcut of a page (`/`, `n`, `?`); never while typing, composing or in a dialog. */
@@ -64,12 +65,12 @@ export function useAltKeys(acts: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
-/** Ctrl+Enter of a page whose acts stand in no form: held down no second time, and none where a dialog asks. */
+/** Ctrl+Enter of a page whose acts stand in no form: held down no second time, none while typing or where a dialog asks. */
 export function useSendKey(act: (() => void) | undefined): void {
   useEffect(() => {
     if (act === undefined) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (!isSendKey(event)) return;
+      if (!isSendKey(event) || isTyping(event)) return;
       if (document.querySelector(dialogs) !== null) return;
       event.preventDefault();
       act();

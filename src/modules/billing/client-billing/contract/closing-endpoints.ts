@@ -11,7 +11,7 @@ import { byId } from "#platform/contract/step-endpoints.ts";
 import { bills } from "./bill-record.ts";
 import { closingSchemas } from "./billing-schema.ts";
 import { billClosings } from "./closing-record.ts";
-import { billAges } from "./lookups.ts";
+import { billAges, closingStates } from "./lookups.ts";
 
 const define = endpointsOf("client-billing");
 const someId = z.int().positive();
@@ -23,9 +23,12 @@ export const closingForm = z.strictObject({
   client_ids: z.array(someId).max(5000).optional(),
 });
 
-/** Clients of one closing, or of the closings of some days: for a file. */
+/** Clients of one closing, or of those of a list as it is narrowed: for a file. */
 export const closingFileQuery = z.strictObject({
-  closing_id: z.coerce.number().int().positive().optional(),
+  closing_id: someId.optional(),
+  q: z.string().max(100).optional(),
+  sort: z.string().max(50).optional(),
+  closing_state: z.array(lookupSchema(closingStates)).optional(),
   closed_on_from: dateOnly().optional(),
   closed_on_to: dateOnly().optional(),
 });

@@ -218,6 +218,11 @@ it("clients of a closing are a file: what was billed of whom, who was left out a
       closed_on_to: "2026-05-30",
     }),
   ).toEqual([]);
+  // As the list sends it.
+  const ofList = { sort: "-closed_on", closing_state: ["done"] };
+  expect(
+    (await rowsOf(closingExports, "bill_closing_clients", ofList)).length,
+  ).toBeGreaterThanOrEqual(2);
   await test.ask("POST", `billClosings/${String(closing.id)}/undo`, {
     dry_run: false,
     client_ids: [client.id],

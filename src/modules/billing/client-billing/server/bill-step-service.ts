@@ -223,13 +223,15 @@ export const hearBillMail = async (
   if (row === undefined) return;
   const write = { db, actor: { user_id: null, name: null }, screen: "" };
   const isSent = state === "sent";
+  // Cancelled or gone out by another way meanwhile: nobody has to do anything.
+  const isOpen = row.cancelled_at === null && row.sent_at === null;
   await updateRecord(
     write,
     billRecords.kind,
     row,
     isSent
       ? wentOut(row, "mail")
-      : { mail_failed_at: new Date().toISOString() },
+      : { mail_failed_at: isOpen ? new Date().toISOString() : null },
     { action: isSent ? "send" : "mail_failed", reason: refusal },
   );
 };

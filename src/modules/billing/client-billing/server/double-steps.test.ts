@@ -69,6 +69,22 @@ it("a mail that was refused is said on the bill until it goes out another way", 
   expect(posted.statusCode).toBe(200);
   expect((await test.bill(bill.id)).mail).toBeNull();
   expect(await marked()).toEqual([]);
+  // A refusal that comes late is nobody's any more.
+  await hearBillMail(test.db, bill.id, { state: "failed", refusal: "late" });
+  expect(await marked()).toEqual([]);
+});
+
+it("a bill that is undone is told no more: its refused mail is nobody's", async () => {
+  const bill = await billed();
+  await hearBillMail(test.db, bill.id, { state: "failed", refusal: "550" });
+  await test.ask("POST", `billClosings/${String(bill.closing_id)}/undo`, {
+    client_ids: [bill.client_id],
+    reason: "誤り",
+    dry_run: false,
+  });
+  expect(
+    await test.ask<{ id: number }[]>("GET", "bills?mail_mark=failed"),
+  ).toEqual([]);
 });
 
 it("two people give back part of a paid bill at once: one note", async () => {

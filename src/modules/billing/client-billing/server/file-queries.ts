@@ -6,6 +6,7 @@ import type { ClosingFileQuery } from "../contract/closing-endpoints.ts";
 import type { ReminderLevel } from "../contract/lookups.ts";
 import { scopeOfBills, scopeOfClosings, scopeOfPayments } from "./access.ts";
 import { billRecords } from "./bill-service.ts";
+import { closingRecords } from "./closing-service.ts";
 import { paymentRecords } from "./payment-record-service.ts";
 import type { BillLineRow, BillRow } from "./tables.ts";
 import "./tables.ts";
@@ -146,21 +147,22 @@ export interface FiledClosing {
   readonly undone_at: string | null;
 }
 
+const wholeList = { page: 1, per_page: 50, sort: "-closed_on" } as const;
+
 const netOf = (tax_class: TaxClass) => sql`coalesce((
   select (t ->> 'subtotal')::bigint from jsonb_array_elements(b.tax_rows) t where t ->> 'tax_class' = ${tax_class}), 0)`;
 
-/** Clients of closings: of one, or of those of some days. */
+/** Clients of closings: of one, or of those of a list. */
 export const filedClosings = (
   actor: Actor,
-  query: ClosingFileQuery,
+  { closing_id, sort: _sort, ...query }: ClosingFileQuery,
 ): RawBuilder<FiledClosing> => sql`
   select k.id, bill_closings.closed_on, c.company_customer_code, c.name as client_name, k.period_from, k.period_to, b.bill_number,
     (select count(*)::int from bill_lines l where l.bill_id = b.id) as line_count,
     ${netOf("10")} as net_10, ${netOf("8")} as net_8, ${netOf("0")} as net_0, ${netOf("advance")} as net_advance,
-    coalesce((select sum((t ->> 'tax')::bigint) from jsonb_array_elements(b.tax_rows) t), 0)::bigint as tax, coalesce(b.total, 0) as total, k.left_reason, k.undone_at
+    coalesce((select sum((t ->> 'tax')::bigint) from jsonb_array_elements(b.tax_rows) t), 0)::bigint as tax,
+    coalesce(b.total, 0) as total, k.left_reason, k.undone_at
   from bill_closing_clients k join bill_closings on bill_closings.id = k.closing_id
   join clients c on c.id = k.client_id left join bills b on b.id = k.bill_id
-  where k.is_done and ${scopeOfClosings(actor).condition}
-    and (${query.closing_id ?? null}::bigint is null or bill_closings.id = ${query.closing_id ?? null})
-    and (${query.closed_on_from ?? null}::date is null or bill_closings.closed_on >= ${query.closed_on_from ?? null})
-    and (${query.closed_on_to ?? null}::date is null or bill_closings.closed_on <= ${query.closed_on_to ?? null})`;
+  where k.is_done and (${closing_id ?? null}::bigint is null or k.closing_id = ${closing_id ?? null})
+    and k.closing_id in (${closingRecords.queries.ids(scopeOfClosings(actor), { ...wholeList, ...query })})`;

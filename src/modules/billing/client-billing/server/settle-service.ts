@@ -28,7 +28,12 @@ export const settleBill = async (
     write,
     billRecords.kind,
     bill,
-    { ...changes, balance: next.balance, bill_state: billStateOf(next) },
+    {
+      ...changes,
+      balance: next.balance,
+      bill_state: billStateOf(next),
+      ...(!isLive && { mail_failed_at: null }),
+    },
     step,
   );
 };

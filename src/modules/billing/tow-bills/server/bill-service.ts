@@ -57,7 +57,13 @@ export const towBillRecords = recordService(towBills, {
   jsonColumns: ["party"],
   unrecorded: ["tax_rows", "deduction_rows", "party"],
   reads: {
-    lines: (db, { id }) => listTowLines(db, id),
+    lines: async (db, { id, bill_state }, { side }) => {
+      const lines = await listTowLines(db, id);
+      // What the office notes while it looks is told with the bill that it sends back.
+      return side !== "tow" || bill_state === "returned"
+        ? lines
+        : lines.map((line) => ({ ...line, remark: null }));
+    },
     may: (_db, row, { side }) => Promise.resolve(towBillStepsOf(row, side)),
     desk: (db, row, { side }) =>
       side === "tow" ? Promise.resolve(null) : deskOf(db, row),

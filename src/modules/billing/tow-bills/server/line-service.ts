@@ -63,15 +63,18 @@ const lineOf = (line: UnbilledLine, bill: number, begin: string) => ({
   line_note: null,
 });
 
-/** Work of a company up to a day that is on no bill goes onto one; late is what is of a period before. */
+/** First day of the period that ends on a day: work before it is late. */
+const beginOf = (company: PaidCompany, until: string): string =>
+  addDays(lastClosingDay(addDays(until, -1), termsOf(company).closing), 1);
+
+/** Work of a company up to a day that is on no bill goes onto one. */
 const gather = async (
   { db }: SignedWrite,
   bill: number,
   company: PaidCompany,
   until: string,
 ): Promise<number> => {
-  const { closing } = termsOf(company);
-  const begin = addDays(lastClosingDay(addDays(until, -1), closing), 1);
+  const begin = beginOf(company, until);
   const lines = await listUnbilled(db, company.id, until);
   return insertLines(
     db,
@@ -163,8 +166,8 @@ export const followReports = async (
   version: number,
 ) => {
   const row = await lockTowBillFor(write, id, version, "edit");
-  await followLines(write.db, id);
   const company = await companyOf(write, row.tow_truck_company_id);
+  await followLines(write.db, id, beginOf(company, row.period_to));
   await gather(write, id, company, row.period_to);
   await renew(write, row, "follow");
   return towBillRecords.service.get(write.db, write.actor, id);

@@ -39,21 +39,32 @@ export const freeLines = async (db: Db, bill: number): Promise<void> => {
   await sql`delete from tow_bill_lines where tow_bill_id = ${bill}`.execute(db);
 };
 
-/** Reported lines of a bill as their reports have them now; those that no report has any more go. */
-export const followLines = async (db: Db, bill: number): Promise<void> => {
+/**
+ * Reported lines of a bill as their reports have them now; those that no report has any more go, and those whose work is
+ * of a later period by now.
+ *
+ * @param begin first day of the bill's period: work before it is late
+ */
+export const followLines = async (
+  db: Db,
+  bill: number,
+  begin: string,
+): Promise<void> => {
   await sql`
     with now as (
-      select l.id, n.line, ${workDay} as work_on
-      from tow_bill_lines l join sos_work_reports r on r.id = l.work_report_id
+      select l.id, n.line, ${workDay} as work_on, b.period_to
+      from tow_bill_lines l join tow_bills b on b.id = l.tow_bill_id
+      join sos_work_reports r on r.id = l.work_report_id
       cross join lateral (select r.cost_lines -> l.report_line::int as line) n
       where l.tow_bill_id = ${bill}),
     gone as (
       delete from tow_bill_lines l using now
-      where l.id = now.id and coalesce((now.line ->> 'unit_price')::int, 0) = 0)
+      where l.id = now.id and (coalesce((now.line ->> 'unit_price')::int, 0) = 0 or now.work_on > now.period_to))
     update tow_bill_lines l set item = now.line ->> 'item', quantity = (now.line ->> 'quantity')::float8,
       unit_price = (now.line ->> 'unit_price')::int, tax_class = now.line ->> 'tax_class', work_on = now.work_on,
-      amount = trunc((now.line ->> 'quantity')::numeric * (now.line ->> 'unit_price')::numeric)
-    from now where l.id = now.id and (now.line ->> 'unit_price')::int <> 0`.execute(
+      amount = trunc((now.line ->> 'quantity')::numeric * (now.line ->> 'unit_price')::numeric),
+      is_late = now.work_on < ${begin}
+    from now where l.id = now.id and (now.line ->> 'unit_price')::int <> 0 and now.work_on <= now.period_to`.execute(
     db,
   );
 };

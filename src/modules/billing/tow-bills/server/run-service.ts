@@ -163,6 +163,8 @@ const lockRunFor = async (
   return run;
 };
 
+type PaidCompanies = Awaited<ReturnType<typeof listPaidCompanies>>;
+
 /** The run comes to its end, and its bills with it. */
 const endRun = async (
   write: SignedWrite,
@@ -172,17 +174,27 @@ const endRun = async (
     readonly run: readonly [action: string, state: RunState];
     readonly bill: readonly [
       action: string,
-      changesOf: (bill: TowBillRow, run: RunRow) => Partial<TowBillRow>,
+      changesOf: (
+        bill: TowBillRow,
+        run: RunRow,
+        companies: PaidCompanies,
+      ) => Partial<TowBillRow>,
     ];
   },
 ) => {
+  // The run before its bills, whichever way it ends: two who end it wait for one another.
   const run = await lockRunFor(write, id, version, ["created", "sent"]);
-  for (const bill of await lockBillsOfRun(write.db, id))
+  const bills = await lockBillsOfRun(write.db, id);
+  const companies = await listPaidCompanies(
+    write.db,
+    bills.map(({ tow_truck_company_id }) => tow_truck_company_id),
+  );
+  for (const bill of bills)
     await updateRecord(
       write,
       towBillRecords.kind,
       bill,
-      end.bill[1](bill, run),
+      end.bill[1](bill, run, companies),
       { action: end.bill[0] },
     );
   await updateRecord(
@@ -210,21 +222,12 @@ export const finishRun = (write: SignedWrite, id: number, version: number) =>
   });
 
 /** Nothing is paid: the day is that of the terms again. */
-export const cancelRun = async (
-  write: SignedWrite,
-  id: number,
-  version: number,
-) => {
-  const bills = await lockBillsOfRun(write.db, id);
-  const companies = await listPaidCompanies(
-    write.db,
-    bills.map(({ tow_truck_company_id }) => tow_truck_company_id),
-  );
-  return endRun(write, id, version, {
+export const cancelRun = (write: SignedWrite, id: number, version: number) =>
+  endRun(write, id, version, {
     run: ["cancel", "cancelled"],
     bill: [
       "unschedule",
-      ({ tow_truck_company_id, period_to }) => {
+      ({ tow_truck_company_id, period_to }, _run, companies) => {
         const company = companies.get(tow_truck_company_id);
         return {
           bill_state: "accepted",
@@ -235,7 +238,6 @@ export const cancelRun = async (
       },
     ],
   });
-};
 
 /** The file for the bank: read back before it is given out; whoever takes it has sent the run, each time. */
 export const runFile = async (

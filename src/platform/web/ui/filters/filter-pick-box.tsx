@@ -21,7 +21,13 @@ export const FilterPickBox = (props: {
     anchorEl={props.anchor}
     anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
     onClose={props.onClose}
-    slotProps={{ paper: { sx: { p: 1, width: 320, maxWidth: "100%" } } }}
+    slotProps={{
+      paper: {
+        role: "dialog",
+        "aria-label": props.label,
+        sx: { p: 1, width: 320, maxWidth: "100%" },
+      },
+    }}
   >
     <Autocomplete
       size="small"

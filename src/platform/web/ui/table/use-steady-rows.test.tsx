@@ -45,15 +45,6 @@ test("what arrives while a list is being read is counted and does not move it", 
   expect(list.seen()).toEqual([[0, 1, 2], 0]);
 });
 
-test("a row that leaves makes room for one at the end, which is no arrival", () => {
-  const list = show({ rows: first, key: "a" });
-  list.scrollDown();
-  list.rerender({ rows: [1, 3, 4], key: "a" });
-  expect(list.seen()).toEqual([[1, 3, 4], 0]);
-  list.rerender({ rows: [0, 1, 5], key: "a" });
-  expect(list.seen()).toEqual([[1, 3, 4], 1]);
-});
-
 test("at its top a list shows at once what arrives", () => {
   const list = show({ rows: first, key: "a" });
   list.rerender({ rows: [0, 1, 2], key: "a" });

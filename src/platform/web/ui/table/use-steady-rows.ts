@@ -111,12 +111,9 @@ function nextShown<Row>(
 ): Shown<Row> {
   const { from, key, row_id } = now;
   const known = new Set(shown.rows.map(row_id));
-  const isKnown = (row: Row): boolean => known.has(row_id(row));
-  const last = rows.findLastIndex(isKnown);
-  // What only fills the end of a page that others have left moves nothing.
-  const fresh = rows.slice(0, last + 1).filter((row) => !isKnown(row)).length;
+  const fresh = rows.filter((row) => !known.has(row_id(row))).length;
   // Nothing but arrivals is another page, whose key came with the last look at the one before it.
-  const isOther = key !== shown.key || last === -1;
+  const isOther = key !== shown.key || fresh === rows.length;
   if (!now.isReading || isOther || fresh === 0)
     return { from, key, rows, fresh: 0 };
   const latest = new Map(rows.map((row) => [row_id(row), row]));

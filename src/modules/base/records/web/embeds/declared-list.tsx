@@ -4,6 +4,7 @@ import type { Search } from "#platform/contract/list-address.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import { listText } from "#platform/web/list-text.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import type { Shortcut } from "#platform/web/ui/shortcuts.ts";
@@ -23,6 +24,7 @@ import {
 } from "../../contract/rules.ts";
 import { useBesideRow } from "../components/beside-row.ts";
 import { columnsOf } from "../components/declared-columns.ts";
+import { namesInRows } from "../components/names-in-rows.ts";
 import { newRecordPath } from "../components/new-record-path.ts";
 import { spanChips } from "../components/span-chips.ts";
 import { SpanFilters } from "../components/span-filters-part.ts";
@@ -65,12 +67,12 @@ export interface ListParts<R extends AnyRecord> {
   readonly Filters?: ComponentType<{
     query: QueryOf<R>;
     set: (change: Partial<QueryOf<R>>) => void;
-    rows: readonly RowOf<R>[];
+    /** What references in the address are called, as far as the page knows. */
+    names: Names;
   }>;
-  /** Names of what references in the address are of: by their field. */
+  /** Names of what references in the address are of, where no row says it: by their field. */
   readonly useNames?: (
     query: QueryOf<R>,
-    rows: readonly RowOf<R>[],
   ) => Readonly<Record<string, string | undefined>>;
 }
 
@@ -96,7 +98,7 @@ const wordsIn = (
   name: string | undefined,
 ): string[] =>
   field.kind === "reference"
-    ? held.map((id) => name ?? String(id))
+    ? held.map(() => name ?? listText.table.one_chosen)
     : codesOf(field)
         .options.filter(({ code }) => held.includes(code))
         .map(({ label }) => label);
@@ -167,11 +169,10 @@ const filterParts = <R extends AnyRecord>(
     filters: Filters;
     names: Names;
     Own: ListParts<R>["Filters"];
-    rows: readonly RowOf<R>[];
   },
 ) => {
   const { query, set } = search;
-  const { filters, names, Own, rows } = given;
+  const { filters, names, Own } = given;
   const selects = (isRare: boolean) =>
     selectsOf(filters, isRare, heldOf, (change) => set(change));
   const rare = selects(true);
@@ -187,7 +188,7 @@ const filterParts = <R extends AnyRecord>(
     ],
     filters: (
       <>
-        {Own !== undefined && <Own query={query} set={set} rows={rows} />}
+        {Own !== undefined && <Own query={query} set={set} names={names} />}
         {selects(false)}
       </>
     ),
@@ -253,7 +254,10 @@ export const declaredList = <R extends AnyRecord>(
     const canCreate = mayCreate && record.without?.includes("create") !== true;
     const found = useEndpointQuery(list, { query }, { keep_previous: true });
     const rows = (found.data?.data ?? noRows) as readonly RowOf<R>[];
-    const names = useNames(query, rows);
+    const names = {
+      ...namesInRows(record, heldOf, rows),
+      ...useNames(query),
+    };
     const { bar, ...choice } = useChosen(record, parts, query, rows);
     const beside = useBesideRow();
     return (
@@ -284,7 +288,6 @@ export const declaredList = <R extends AnyRecord>(
           filters,
           names,
           Own: parts.Filters,
-          rows,
         })}
         {...choice}
       />

@@ -144,10 +144,6 @@ const useMarks = (clients: readonly ClosedClient[]) => {
   const shown = clients.filter(
     (one) => states.length === 0 || states.includes(closedStateOf(one)),
   );
-  const open = shown.flatMap(({ undone_at, client_id }) =>
-    undone_at === null ? [client_id] : [],
-  );
-  const isAll = open.length > 0 && open.every((id) => marked.has(id));
   const mark = (client: number): void => {
     const next = new Set(marked);
     if (!next.delete(client)) next.add(client);
@@ -158,8 +154,19 @@ const useMarks = (clients: readonly ClosedClient[]) => {
     clear();
     setStates(next);
   };
-  const markAll = (): void => setMarked(new Set(isAll ? [] : open));
-  return { marked, states, shown, isAll, mark, markAll, clear, narrow };
+  /** All of a page: what is out of sight is not marked with it. */
+  const all = (rows: readonly ClosedClient[]) => {
+    const open = rows.flatMap(({ undone_at, client_id }) =>
+      undone_at === null ? [client_id] : [],
+    );
+    const isAll = open.length > 0 && open.every((id) => marked.has(id));
+    const rest = [...marked].filter((id) => !open.includes(id));
+    return {
+      is_all: isAll,
+      onAll: () => setMarked(new Set(isAll ? rest : [...rest, ...open])),
+    };
+  };
+  return { marked, states, shown, mark, all, clear, narrow };
 };
 
 /** Rows of a page at first. */
@@ -241,7 +248,7 @@ export const ClosedClients = ({ record }: { record: Closing }) => {
       <Acts record={record} marks={marks} onUndo={() => setOpen(true)} />
       <TableScroll>
         <PlainTable data-dense>
-          <Head rates={rates} is_all={marks.isAll} onAll={marks.markAll} />
+          <Head rates={rates} {...marks.all(rows)} />
           <tbody>
             {rows.map((one) => (
               <Row

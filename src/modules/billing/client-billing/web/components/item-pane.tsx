@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import type { DetailOf, RowOf } from "#modules/base/records/contract/record.ts";
 import { showField } from "#modules/base/records/contract/rules.ts";
@@ -49,42 +50,49 @@ const shown = [
   "note",
 ] as const;
 
-const Chosen = ({ record, onNext }: { record: Item; onNext: () => void }) => (
-  <RecordBlock
-    id="chosen"
-    title={[record.reception_number, record.item].filter(Boolean).join(" ")}
-  >
-    <Steps>
-      <ItemSteps record={record} onNext={onNext} />
-      <RouterLink to={pagePath(itemPages.detail, { id: record.id })}>
-        {text.openItem}
-      </RouterLink>
-    </Steps>
-    <Facts>
-      {shown.map((name) => {
-        const words = showField(billItems, name, { ...record });
-        return (
-          words !== "" && (
-            <div key={name}>
-              <dt>{billItems.fields[name].label}</dt>
-              <dd>{words}</dd>
-            </div>
-          )
-        );
-      })}
-    </Facts>
-    <ItemDifference record={record} />
-    {record.inquiry_id !== null && (
-      <ReportSummary
-        of={{
-          inquiry_id: record.inquiry_id,
-          work_report_id: record.of_report?.work_report_id ?? null,
-          report_line: record.of_report?.report_line ?? null,
-        }}
-      />
-    )}
-  </RecordBlock>
-);
+const Chosen = ({ record, onNext }: { record: Item; onNext: () => void }) => {
+  const place = useRef<HTMLDivElement>(null);
+  // The list beside it is not being read any more: it shows at once what became of its rows.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <RecordBlock
+        id="chosen"
+        title={[record.reception_number, record.item].filter(Boolean).join(" ")}
+      >
+        <Steps>
+          <ItemSteps record={record} onNext={onNext} />
+          <RouterLink to={pagePath(itemPages.detail, { id: record.id })}>
+            {text.openItem}
+          </RouterLink>
+        </Steps>
+        <Facts>
+          {shown.map((name) => {
+            const words = showField(billItems, name, { ...record });
+            return (
+              words !== "" && (
+                <div key={name}>
+                  <dt>{billItems.fields[name].label}</dt>
+                  <dd>{words}</dd>
+                </div>
+              )
+            );
+          })}
+        </Facts>
+        <ItemDifference record={record} />
+        {record.inquiry_id !== null && (
+          <ReportSummary
+            of={{
+              inquiry_id: record.inquiry_id,
+              work_report_id: record.of_report?.work_report_id ?? null,
+              report_line: record.of_report?.report_line ?? null,
+            }}
+          />
+        )}
+      </RecordBlock>
+    </div>
+  );
+};
 
 /** The first row behind one that waits for somebody to look at it. */
 const nextWaiting = (rows: readonly Row[], id: number): Row | undefined =>
@@ -95,13 +103,23 @@ const nextWaiting = (rows: readonly Row[], id: number): Row | undefined =>
         item_state === "unassigned" || item_state === "pending",
     );
 
-/** What the report says of the item that is chosen, with its photos: Ctrl+Enter confirms it and goes on to the next. */
+/**
+ * What the report says of the item that is chosen, with its photos: Ctrl+Enter confirms it and goes on to the next; from
+ * the last one of a page to the first that has come after it.
+ */
 export const ItemPane = ({ id, rows, choose }: BesideProps<Row>) => {
   const found = useEndpointQuery(
     get,
     { params: { id: id ?? 0 } },
     { enabled: id !== undefined },
   );
+  // Behind which nothing waited when it was decided.
+  const [lastId, setLastId] = useState<number>();
+  const goOn = useEffectEvent(() => {
+    const next = lastId === id ? nextWaiting(rows, id ?? 0) : undefined;
+    if (next !== undefined) choose(next);
+  });
+  useEffect(() => goOn(), [lastId, rows]);
   if (id === undefined) return <EmptyState message={text.nothingChosen} />;
   const record = found.data?.data;
   return (
@@ -113,7 +131,8 @@ export const ItemPane = ({ id, rows, choose }: BesideProps<Row>) => {
           record={record}
           onNext={() => {
             const next = nextWaiting(rows, id);
-            if (next !== undefined) choose(next);
+            if (next === undefined) setLastId(id);
+            else choose(next);
           }}
         />
       )}

@@ -13,13 +13,12 @@ const OpeningImport = () => (
 export const BillListPage = declaredList(bills, {
   cells: billStateCells,
   Actions: OpeningImport,
-  Filters: ({ rows, ...given }) => (
+  Filters: ({ names, ...given }) => (
     <ClientFilter
       {...given}
       label={bills.fields.client_id.label}
-      name={rows[0]?.party_name}
+      name={names["client_id"]}
     />
   ),
-  useNames: (_query, [first]) => ({ client_id: first?.party_name }),
   further_exports: ["bill_lines", "bill_entries"],
 });

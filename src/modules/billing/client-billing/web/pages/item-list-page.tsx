@@ -16,23 +16,19 @@ export const ItemListPage = declaredList(billItems, {
   Tabs: ItemTabs,
   Chosen: ItemActs,
   Beside: ItemPane,
-  Filters: ({ rows, ...given }) => (
+  Filters: ({ names, ...given }) => (
     <>
       <ClientFilter
         {...given}
         label={client_id.label}
-        name={rows[0]?.client_name}
+        name={names["client_id"]}
       />
       <TowCompanyFilter
         {...given}
         label={tow_truck_company_id.label}
-        name={rows[0]?.tow_company_name}
+        name={names["tow_truck_company_id"]}
       />
     </>
   ),
-  useNames: (_query, [first]) => ({
-    client_id: first?.client_name ?? undefined,
-    tow_truck_company_id: first?.tow_company_name ?? undefined,
-  }),
   shortcuts: itemKeys,
 });

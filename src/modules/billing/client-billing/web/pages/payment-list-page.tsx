@@ -11,15 +11,12 @@ export const PaymentListPage = declaredList(payments, {
   opens_with: { payment_state: "open,part" },
   Actions: PaymentActs,
   Beside: PaymentPane,
-  Filters: ({ rows, ...given }) => (
+  Filters: ({ names, ...given }) => (
     <ClientFilter
       {...given}
       label={payments.fields.client_id.label}
-      name={rows[0]?.client_name}
+      name={names["client_id"]}
     />
   ),
-  useNames: (_query, [first]) => ({
-    client_id: first?.client_name ?? undefined,
-  }),
   further_exports: ["payment_allocations", "payment_entries"],
 });

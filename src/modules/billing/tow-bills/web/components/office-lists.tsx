@@ -57,16 +57,13 @@ const files = ["tow_bill_lines", "tow_bill_payments", "tow_deductions"];
 
 /** Of both lists: one company at a time. */
 const ofCompany = {
-  Filters: ({ rows, ...given }) => (
+  Filters: ({ names, ...given }) => (
     <TowCompanyFilter
       {...given}
       label={towBills.fields.tow_truck_company_id.label}
-      name={rows[0]?.company_name}
+      name={names["tow_truck_company_id"]}
     />
   ),
-  useNames: (_query, [first]) => ({
-    tow_truck_company_id: first?.company_name ?? undefined,
-  }),
 } satisfies ListParts<typeof towBills>;
 
 /** Bills of all companies, for whoever pays them. */
