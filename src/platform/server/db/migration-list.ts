@@ -10,6 +10,7 @@ import { up as towBillRemarks } from "./migrations/0440-tow-bill-remarks.ts";
 import { up as billItemCompany } from "./migrations/0460-bill-item-company.ts";
 import { up as billMailFailure } from "./migrations/0461-bill-mail-failure.ts";
 import { up as billingCounts } from "./migrations/0462-billing-counts.ts";
+import { up as billingMarks } from "./migrations/0463-billing-marks.ts";
 import { up as outboundDayFilters } from "./migrations/0391-outbound-day-filters.ts";
 import { up as outboundSheets } from "./migrations/0390-outbound-sheets.ts";
 import { up as clientBilling } from "./migrations/0330-client-billing.ts";
@@ -295,4 +296,5 @@ export const migrations: readonly Migration[] = [
   { name: "0460-bill-item-company", up: billItemCompany },
   { name: "0461-bill-mail-failure", up: billMailFailure },
   { name: "0462-billing-counts", up: billingCounts },
+  { name: "0463-billing-marks", up: billingMarks },
 ];

@@ -185,6 +185,7 @@ export const billFilters = {
       : sql<SqlBool>`bills.mail_failed_at is not null`,
   print_mark: (marks: readonly CodeOf<typeof printMarks>[]) =>
     marks.length === 1
-      ? sql<SqlBool>`bills.bill_kind <> 'opening' and (bills.printed_count > 0) = ${marks[0] === "printed"}`
+      ? sql<SqlBool>`bills.bill_kind <> 'opening'
+          and ${marks[0] === "printed" ? sql`bills.printed_count > 0` : sql`bills.printed_count = 0`}`
       : sql<SqlBool>`true`,
 };
