@@ -13,7 +13,10 @@ export const up = async (db: Db): Promise<void> => {
     create index bills_unprinted on bills (issued_on, id) where printed_count = 0 and deleted_at is null;
     create index bills_open on bills (collect_by) include (balance, bill_state, deleted_at)
       where balance <> 0 and cancelled_at is null;
-    create index bills_months on bills (issued_on) include (total, bill_kind) where cancelled_at is null`.execute(
+    create index bills_months on bills (issued_on) include (total, bill_kind) where cancelled_at is null;
+    create index sos_inquiries_to_bill on sos_inquiries (completed_at)
+      where deleted_at is null and dispatch_count > 0
+        and (inquiry_status = 'approved' or (inquiry_status = 'complete' and approval_need <> 'need'))`.execute(
     db,
   );
 };
