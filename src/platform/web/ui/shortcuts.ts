@@ -18,9 +18,13 @@ export function isTypingOrComposing(event: KeyboardEvent): boolean {
   return isTyping(event);
 }
 
-/** A one-key shortcut of a page (`/`, `n`, `?`); never while typing, composing or in a dialog. */
-export function useShortcut(key: string, act: () => void): void {
+/**
+ * A one-key shortcut of a page (`/`, `n`, `?`); never while typing, composing or in a dialog. Without an act the key is
+ * left to another part of the page.
+ */
+export function useShortcut(key: string, act: (() => void) | undefined): void {
   useEffect(() => {
+    if (act === undefined) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || isTypingOrComposing(event)) return;
       event.preventDefault();

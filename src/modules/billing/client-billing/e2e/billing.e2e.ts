@@ -57,6 +57,13 @@ test("work is looked at beside its report, and one key confirms it and goes on t
   await expect(pane.getByRole("heading", { name: /の報告$/ })).toBeVisible();
   await expect(pane.locator("tr[aria-current]")).toHaveCount(1);
   await expectAccessible(page);
+  // What is marked has its own keys, beside what is shown.
+  await page.keyboard.press("j");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("e");
+  await expect(page.getByRole("dialog")).toContainText("請求しない理由");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "選択を解除" }).click();
   const first = page.url();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("1件を確認済にしました。")).toBeVisible();

@@ -93,13 +93,13 @@ const closingsOf = (
     .toSorted((one, other) => one.closed_on.localeCompare(other.closed_on));
 };
 
-/** Items of a month, confirmed: the work of cases that are older than the demo's. */
+/** Items of a month, confirmed: the work of cases that are older than the demo's; false where nobody had any. */
 const makeItems = async (
   write: SignedWrite,
   clients: readonly number[],
   closed_on: string,
   random: Random,
-): Promise<void> => {
+): Promise<boolean> => {
   const inputs = clients.flatMap((client_id) =>
     // Not every client had work in every month.
     Array.from({ length: random.chance(0.2) ? 0 : random.int(1, 4) }, () => {
@@ -117,12 +117,14 @@ const makeItems = async (
       };
     }),
   );
+  if (inputs.length === 0) return false;
   await itemRecords.service.createMany(write, inputs);
   await sql`
     update bill_items set item_state = 'confirmed'
     where item_state = 'pending' and source = 'manual' and client_id = any(${[...clients]}::bigint[])`.execute(
     write.db,
   );
+  return true;
 };
 
 const closeMonth = async (
@@ -209,8 +211,9 @@ const billMonths = async (
 ): Promise<void> => {
   const random = createRandom("billing");
   for (const { closed_on, ids } of closingsOf(clients)) {
-    await makeItems(write, ids, closed_on, random);
-    await closeMonth(write, ids, closed_on);
+    // A closing needs something to close: some days have one client alone.
+    if (await makeItems(write, ids, closed_on, random))
+      await closeMonth(write, ids, closed_on);
   }
   const { rows } = await sql<{ id: number }>`
     select id from bills order by issued_on, id`.execute(write.db);

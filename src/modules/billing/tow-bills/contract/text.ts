@@ -20,7 +20,8 @@ export const towBillText = {
   late: "※前月以前分",
   added: "追加",
   job: "案件",
-  noJobChosen: "案件なし",
+  jobHint: "この請求書の案件から選ぶと、その請求先の請求書に領収書が付きます",
+  tollNote: "備考",
   jobOf: (number: string, plate: string, day: string) =>
     [number, plate, day].filter((word) => word !== "").join(" "),
   noJob: "この請求書にない案件です。選び直してください。",

@@ -144,8 +144,6 @@ const useQuickActs = ({ chosen, clear, onNext }: Props) => {
 const sumOf = (chosen: readonly Item[]): number =>
   chosen.reduce((all, { amount }) => all + amount, 0);
 
-const noAct = (): void => undefined;
-
 /** Keys for what is chosen: with nothing chosen they do nothing. */
 export const itemKeys: readonly Shortcut[] = [
   { keys: ["C"], does: text.confirmKey, short: text.confirm },
@@ -182,8 +180,8 @@ const useItemKeys = (
 ): void => {
   const { confirm: onConfirm, exclude } = acts;
   const isBeside = onNext !== undefined;
-  useShortcut("c", isBeside ? noAct : (onConfirm ?? noAct));
-  useShortcut("e", isBeside ? noAct : (exclude ?? noAct));
+  useShortcut("c", isBeside ? undefined : onConfirm);
+  useShortcut("e", isBeside ? undefined : exclude);
   useSendKey(isBeside ? (onConfirm ?? onNext) : undefined);
 };
 

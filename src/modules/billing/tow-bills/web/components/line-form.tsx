@@ -38,7 +38,7 @@ const JobField = ({ bill }: { bill: Bill }) => (
   <SelectField
     name="reception_number"
     label={text.job}
-    hint={text.noJobChosen}
+    hint={text.jobHint}
     options={jobsOf(bill)}
   />
 );
@@ -90,7 +90,7 @@ const LineDialog = (props: {
       <DateField name="work_on" label={text.workOn} required />
       <TextField
         name="line_note"
-        label={text.note}
+        label={is_toll ? text.tollNote : text.note}
         max_weight={255}
         required={!is_toll}
       />
