@@ -43,7 +43,7 @@ const identity = {
     joinedField(
       "請求先",
       { by: "client_id", column: "name" },
-      { list: { width: 132 } },
+      { list: { width: 120 } },
     ),
   ),
   client_id: optional(

@@ -116,7 +116,8 @@ export const ItemPane = ({ id, rows, choose }: BesideProps<Row>) => {
   // Behind which nothing waited when it was decided.
   const [lastId, setLastId] = useState<number>();
   const goOn = useEffectEvent(() => {
-    const next = lastId === id ? nextWaiting(rows, id ?? 0) : undefined;
+    if (lastId === undefined || lastId !== id) return;
+    const next = nextWaiting(rows, lastId);
     if (next !== undefined) choose(next);
   });
   useEffect(() => goOn(), [lastId, rows]);
