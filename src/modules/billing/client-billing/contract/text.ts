@@ -231,6 +231,11 @@ export const closingText = {
   undoReason: "取消の理由",
   undoMissing: "取消の理由を入力してください。",
   undone: (bills: number) => `${String(bills)}通の請求書を取り消しました。`,
+  /** The first five by name. */
+  undoClients: (names: readonly string[]) =>
+    names.length > 5
+      ? `${names.slice(0, 5).join("、")} ほか${String(names.length - 5)}社`
+      : names.join("、"),
   undoBills: (count: number, sent: number) =>
     `請求書 ${String(count)}通（うち送付済 ${String(sent)}通）`,
   undoPayments: (count: number, sum: string) =>

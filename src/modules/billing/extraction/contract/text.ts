@@ -55,6 +55,8 @@ export const extractionText = {
   purposeHint: "個人情報を含む1,000件を超える抽出と、定期実行に必要です",
   purposeMissing: "個人情報を含むため、利用目的を入力してください。",
   preview: "プレビュー",
+  previewHint:
+    "左のテンプレートを選ぶか、対象と列を選ぶと、ここに先頭の行と件数を表示します。",
   noRows: "条件に合う行はありません",
   count: (count: string) => `${count}件`,
   counting: "数えています…",

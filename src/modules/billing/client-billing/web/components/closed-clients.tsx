@@ -266,7 +266,10 @@ export const ClosedClients = ({ record }: { record: Closing }) => {
       {isOpen && (
         <UndoDialog
           closing={record.id}
-          clients={[...marks.marked]}
+          clients={record.clients.filter(
+            ({ client_id, undone_at }) =>
+              undone_at === null && marks.marked.has(client_id),
+          )}
           onClose={() => setOpen(false)}
           onDone={marks.clear}
         />

@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
@@ -12,7 +13,10 @@ import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
-import { billClosings } from "../../contract/closing-record.ts";
+import {
+  billClosings,
+  type ClosedClient,
+} from "../../contract/closing-record.ts";
 import { undoClosing } from "../../contract/closing-endpoints.ts";
 import { closingText as text } from "../../contract/text.ts";
 
@@ -57,11 +61,12 @@ const EffectLines = ({ of }: { of: ReturnType<typeof useEffectOf> }) => {
 /** Undoes clients of a closing, after showing what goes with it. */
 export const UndoDialog = (props: {
   closing: number;
-  clients: readonly number[];
+  clients: readonly Pick<ClosedClient, "client_id" | "client_name">[];
   onClose: () => void;
   onDone: () => void;
 }) => {
-  const { closing, clients } = props;
+  const { closing } = props;
+  const clients = props.clients.map(({ client_id }) => client_id);
   const form = useZodForm(undoForm, { reason: "" });
   const effect = useEffectOf(closing, clients);
   const queries = useQueryClient();
@@ -77,7 +82,7 @@ export const UndoDialog = (props: {
       onSubmit={async ({ reason }) => {
         const { data } = await callEndpoint(undoClosing, {
           params: { id: closing },
-          body: { client_ids: [...clients], reason, dry_run: false },
+          body: { client_ids: clients, reason, dry_run: false },
         });
         notify.success(text.undone(data.bills));
         props.onDone();
@@ -85,6 +90,9 @@ export const UndoDialog = (props: {
         await invalidatePath(queries, billClosings.path);
       }}
     >
+      <Typography sx={{ mb: 1 }}>
+        {text.undoClients(props.clients.map(({ client_name }) => client_name))}
+      </Typography>
       <EffectLines of={effect} />
       <TextArea
         name="reason"

@@ -124,6 +124,11 @@ export const ExtractionPreview = ({ id }: { id: number | undefined }) => {
         />
       )}
       {rows.isLoading && <LoadingRows rows={6} />}
+      {rows.fetchStatus === "idle" && rows.isPending && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {text.previewHint}
+        </Typography>
+      )}
       {data !== undefined && (
         <>
           <WorkbookLimit
