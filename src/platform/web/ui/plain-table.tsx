@@ -25,7 +25,6 @@ export const PlainTable = styled("table")(({ theme }) => {
     "& .plate": { whiteSpace: "nowrap" },
     "& .number": { textAlign: "right", whiteSpace: "nowrap" },
     "& td.time": { whiteSpace: "nowrap" },
-    '& tr[aria-current="true"]': { backgroundColor: palette.desk.selected },
     // On a phone the table scrolls instead of breaking every word.
     "& td.words": { minWidth: "9em" },
   };

@@ -1,3 +1,4 @@
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatYen, lineAmount } from "#platform/contract/japanese/money.ts";
@@ -26,13 +27,20 @@ const factsOf = (report: WorkReport): string =>
     .filter((fact) => typeof fact === "string" && fact !== "")
     .join("　");
 
+/** The line that is looked at stands out. */
+const Lines = styled(PlainTable)(({ theme }) => ({
+  '& tr[aria-current="true"]': {
+    backgroundColor: (theme.vars ?? theme).palette.desk.selected,
+  },
+}));
+
 const CostTable = (props: {
   lines: WorkReport["cost_lines"];
   /** The line that is looked at. */
   line: number | null;
 }) => (
   <TableScroll>
-    <PlainTable data-dense>
+    <Lines data-dense>
       <tbody>
         {props.lines.map((one, at) => (
           <tr
@@ -50,7 +58,7 @@ const CostTable = (props: {
           </tr>
         ))}
       </tbody>
-    </PlainTable>
+    </Lines>
   </TableScroll>
 );
 
