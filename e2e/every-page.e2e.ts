@@ -101,6 +101,7 @@ interface Visit {
  * one with a pane, the first record of the demo beside it leads on.
  */
 const restOf: Readonly<Record<string, string>> = {
+  "/bill/pending": "?beside=1",
   "/bill/record": "?beside=1",
   "/outbound/outbound-list": "?outbound_status=after_required",
   "/tow-truck/report": "?group=done",
