@@ -42,12 +42,13 @@ import "./tables.ts";
 /** The mail of a bill as long as it has not gone out: nobody sends another beside it, and its failure is seen. */
 export const mailOf = async (
   db: Db,
-  { id, sent_at }: Pick<BillRow, "id" | "sent_at">,
+  { id, mail_failed_at }: Pick<BillRow, "id" | "mail_failed_at">,
 ): Promise<"waiting" | "failed" | null> => {
   const owner = { entity: bills.entity, ids: [id] };
   const last = (await listDeliveries(db, owner)).get(id);
   if (last?.state === "waiting") return "waiting";
-  return last?.state === "failed" && sent_at === null ? "failed" : null;
+  // Said by the bill itself: messages are removed after a month, and a bill may go out another way.
+  return mail_failed_at === null ? null : "failed";
 };
 
 /** Bills on the server: issued by a closing or at once, never edited. */
