@@ -67,6 +67,10 @@ export const lineForm = z.strictObject({
   reception_number: optionalText(20).optional(),
   line_note: optionalText(longestStepReason),
 });
+/** What is typed of it. */
+export type TypedLine = z.infer<typeof lineForm> & {
+  readonly is_toll: boolean;
+};
 export const addTowLine = step(
   "lines",
   "Add a toll or a correction to a draft",

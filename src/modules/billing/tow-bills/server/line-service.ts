@@ -10,6 +10,7 @@ import {
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import { termsOf } from "../contract/due-rules.ts";
+import type { TypedLine } from "../contract/endpoints.ts";
 import { towBillText as text } from "../contract/text.ts";
 import {
   companyOf,
@@ -198,15 +199,7 @@ const jobOf = async (db: Db, bill: number, number: string | null) => {
 export const addTowLine = async (
   write: SignedWrite,
   id: number,
-  line: {
-    readonly version: number;
-    readonly item: string;
-    readonly amount: number;
-    readonly work_on: string;
-    readonly reception_number?: string | null | undefined;
-    readonly line_note: string | null;
-    readonly is_toll: boolean;
-  },
+  line: TypedLine & { readonly version: number },
 ) => {
   const row = await lockTowBillFor(write, id, line.version, "edit");
   if (!line.is_toll && (line.line_note ?? "") === "")

@@ -1,11 +1,7 @@
+import type { TypedLine } from "../contract/endpoints.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "#platform/web/api/api-error.ts";
-import {
-  KeptLines,
-  type BillNow,
-  type KeptLine,
-  type TypedLine,
-} from "./detail/kept-lines.ts";
+import { KeptLines, type BillNow, type KeptLine } from "./detail/kept-lines.ts";
 
 const noSignal = new ApiError(0, "");
 const stale = new ApiError(568, "他のユーザーが更新しました。");

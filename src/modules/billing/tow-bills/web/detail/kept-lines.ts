@@ -1,17 +1,8 @@
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { DeviceQueue } from "#platform/web/drafts/device-queue.ts";
+import type { TypedLine } from "../../contract/endpoints.ts";
 import { towBillText as text } from "../../contract/text.ts";
-
-/** What was typed of a line. */
-export interface TypedLine {
-  readonly item: string;
-  readonly amount: number;
-  readonly work_on: string;
-  readonly reception_number?: string | null | undefined;
-  readonly line_note: string | null;
-  readonly is_toll: boolean;
-}
 
 /** A line or a receipt that is on the phone until the server has it. */
 export interface KeptLine {
