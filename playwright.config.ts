@@ -7,10 +7,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import {
-  chromiumArguments,
   ensureJourneyBrowser,
+  journeyArguments,
 } from "./e2e/harness/chromium.ts";
 import { findFreePort } from "./e2e/harness/free-port.ts";
+import {
+  isJourney,
+  longFiles,
+  longToRun,
+} from "./scripts/test-layers/long-tests.ts";
 
 // This file is read again in every worker: what is decided once travels in the environment.
 const isRunningAlready = process.env.E2E_URL !== undefined;
@@ -25,34 +30,45 @@ if (process.env.E2E_PORT === undefined && !isRunningAlready) {
 const url = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
 const executablePath = ensureJourneyBrowser();
 
+const atPath = (file: string): string => join(import.meta.dirname, file);
+const longJourneys = longToRun().filter(isJourney).map(atPath);
+
 export default defineConfig({
   testDir: ".",
-  testMatch: ["e2e/*.e2e.ts", "src/modules/*/*/e2e/*.e2e.ts"],
+  projects: [
+    {
+      name: "journeys",
+      testMatch: ["e2e/*.e2e.ts", "src/modules/*/*/e2e/*.e2e.ts"],
+      testIgnore: longFiles.map(atPath),
+    },
+    ...(longJourneys.length > 0
+      ? [{ name: "long", testMatch: longJourneys }]
+      : []),
+  ],
   outputDir: "test-results",
   forbidOnly: true,
-  // A browser on a starved machine now and then loses a step; a journey that needed a second try is named in the output.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 0,
   workers: 2,
-  // Long enough for a machine that does other work; a step that works takes what it takes.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // Limits stop what hangs: on a machine that does other work a step takes many times as long.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: url,
+    actionTimeout: 120_000,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     viewport: { width: 1366, height: 768 },
     screenshot: "only-on-failure",
-    // Recording every journey costs a third of its time; the second try is recorded.
-    trace:
-      process.env.CI === undefined ? "retain-on-failure" : "on-first-retry",
-    launchOptions: { executablePath, args: chromiumArguments() },
+    // Recording every journey costs a third of its time: where nobody looks at a trace, the picture and the steps tell.
+    trace: process.env.CI === undefined ? "retain-on-failure" : "off",
+    launchOptions: { executablePath, args: journeyArguments() },
   },
   ...(!isRunningAlready && {
     webServer: {
       command: "npm start",
       url: `${url}/readyz`,
-      timeout: 240_000,
+      timeout: 1_200_000,
       stdout: "ignore",
       stderr: "pipe",
       gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },

@@ -177,10 +177,11 @@ function fileOfCase(id: string, graph: ModuleGraph): string | null {
   if (!isInForm && !isInDetail) return null;
   // The main menu and what comes right behind every page go without the forms, so without what sign-in brings.
   if (isIn(plainPart)) return "home";
-  if (isIn(/sign-in-page\.tsx$/)) return "sign-in";
-  if (/node_modules/.test(id)) return "controls";
   // The lists of declared records go without the forms.
-  if (isIn(/declared-list\.tsx$/)) return "declared";
+  const isInList = isIn(/declared-list\.tsx$/);
+  if (isIn(/sign-in-page\.tsx$/)) return isInList ? "home" : "sign-in";
+  if (/node_modules/.test(id)) return "controls";
+  if (isInList) return "declared";
   if (isIn(/(?<!inquiry-(form|detail))-page\.tsx$/)) return "records";
   return isInForm && isInDetail ? "case" : null;
 }

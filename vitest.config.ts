@@ -1,18 +1,41 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import {
+  isJourney,
+  longFiles,
+  longToRun,
+} from "./scripts/test-layers/long-tests.ts";
 
 // The files of a project share a process (`isolate: false`): one for each, with every library loaded anew, took as
 // long as a third of the tests. On the server no module holds what a test could leave behind (one that mocks a module
 // resets them); the browser's are loaded anew for each file.
 
+/**
+ * They end what hangs, and say nothing of how long anything may take: a test on a machine with much to do needs ten
+ * times as long as on a quiet one. No test has a limit of its own.
+ */
+const limits = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 /** Starts PostgreSQL once per run for every project that names it. */
 const databaseSetup = "src/launcher/testing/database-setup.ts";
 
+const server = {
+  environment: "node",
+  isolate: false,
+  globalSetup: databaseSetup,
+  ...limits,
+} as const;
+const long = longToRun().filter((file) => !isJourney(file));
+
 export default defineConfig({
   test: {
-    // By default one core is left free, on a machine of two half of it: a test mostly waits for PostgreSQL.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than cores: two thirds of its time a test of the server waits for PostgreSQL.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -20,26 +43,25 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           include: ["src/**/contract/**/*.test.ts"],
-          // Enumerations of rules take seconds where other work goes on.
-          testTimeout: 20_000,
+          ...limits,
         },
       },
       {
         test: {
+          ...server,
           name: "server",
-          environment: "node",
-          isolate: false,
+          exclude: [...configDefaults.exclude, ...longFiles],
           include: [
             "src/**/server/**/*.test.ts",
             "src/{launcher,world}/**/*.test.ts",
             "scripts/**/*.test.ts",
             "stand-ins/**/*.test.ts",
           ],
-          globalSetup: databaseSetup,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
+      ...(long.length > 0
+        ? [{ test: { ...server, name: "long", include: long } }]
+        : []),
       {
         plugins: [react()],
         test: {
@@ -49,8 +71,7 @@ export default defineConfig({
           include: ["src/**/web/**/*.test.{ts,tsx}"],
           setupFiles: "src/platform/web/testing/fresh-page.ts",
           globalSetup: databaseSetup,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { signIn } from "./harness/accounts.ts";
 import {
   callAs,
   type Case,
+  freshDigits,
   freshTelephone,
   mark,
   profileOf,
@@ -12,7 +13,7 @@ import { expect, phone, test } from "./harness/test.ts";
 
 const iza = "/api/izaInquiries";
 /** A vehicle of this run alone: SOS takes up an open case of the same vehicle instead of a new one. */
-const designated_number = String(1000 + (Date.now() % 9000));
+const designated_number = `1${freshDigits(3)}`;
 const pathOf = ({ id }: Case) => `/iza-call/inquiry/${String(id)}`;
 
 /** A call for help that somebody has taken up. */

@@ -9,6 +9,8 @@ import {
   tabTo,
   textbox,
 } from "./harness/fields.ts";
+import { countKeys, type CountedKeys } from "./harness/keys.ts";
+import { makeOwnAccount } from "./harness/own-account.ts";
 import { expect, test } from "./harness/test.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "SOS 受付一覧" });
@@ -128,25 +130,26 @@ test("a call is taken without a mouse", async ({ page }) => {
 /** Goes to a field and takes the option that the letters find. */
 const pick = async (
   page: Page,
-  label: string,
-  typed: string,
-  value: string,
+  { press, type }: CountedKeys,
+  [label, typed, value]: readonly [string, string, string],
 ): Promise<void> => {
   const field = page.getByRole("combobox", { name: label, exact: true });
-  await tabTo(page, field);
-  await page.keyboard.type(typed);
-  await page.keyboard.press("Enter");
+  await tabTo(page, field, "Tab", press);
+  await type(typed);
+  await press("Enter");
   await expect(field).toHaveValue(value);
 };
 
-const offerWithinMs = 60_000;
+/** Beside the text; three a second are a minute. */
+const mostKeys = 180;
 
-test("a known caller is on the way to a towing company within a minute, by keys alone", async ({
+test("a known caller is on the way to a towing company by keys alone, as many as a minute holds", async ({
   page,
 }) => {
   const digits = freshTelephone();
   const name = `常連 ${mark()}`;
-  await signIn(page, "operator");
+  // The extension belongs to the account.
+  await signIn(page, await makeOwnAccount(page, "operator"));
   // Known from a case that is over.
   const past = await makeCase(page, {
     caller_name: name,
@@ -164,43 +167,44 @@ test("a known caller is on the way to a towing company within a minute, by keys 
   });
   await page.goto("/hino-sos/inquiry-list");
   await expect(rowLinks(page).first()).toBeVisible();
-  const keys = page.keyboard;
+  const keys = countKeys(page);
+  const { press, type } = keys;
   const call = await ring(page, digits, extension);
   await expect(
     page.getByRole("region", { name: "着信", exact: true }),
   ).toContainText(name);
-  const started = Date.now();
 
-  await keys.press("F9");
+  await press("F9");
   await expect(textbox(page, "通報者名")).toHaveValue(name);
-  await pick(page, "都道府県", "愛知", "愛知県");
-  await tabTo(page, textbox(page, "住所"));
-  await keys.type("豊田市トヨタ町1");
-  await pick(page, "トラブル区分", "バッテリー", "バッテリー上がり");
-  await keys.press("Control+s");
+  await pick(page, keys, ["都道府県", "愛知", "愛知県"]);
+  await tabTo(page, textbox(page, "住所"), "Tab", press);
+  await type("豊田市トヨタ町1");
+  await pick(page, keys, ["トラブル区分", "バッテリー", "バッテリー上がり"]);
+  await press("Control+s");
   await expect(givenNumber(page)).toBeVisible();
-  await tabTo(page, button(page, "対応を開始"), "Shift+Tab");
-  await keys.press("Enter");
+  await tabTo(page, button(page, "対応を開始"), "Shift+Tab", press);
+  await press("Enter");
   // Required questions are open: it is asked about, and one more key goes on.
   await expect(startAnyway(page)).toBeFocused();
-  await keys.press("Enter");
+  await press("Enter");
   await expect(page).toHaveURL(/inquiry\/\d+$/);
-  await tabTo(page, button(page, "A手配"));
-  await keys.press("Enter");
+  await tabTo(page, button(page, "A手配"), "Tab", press);
+  await press("Enter");
   const modal = page.getByRole("dialog", { name: "A手配" });
   const first = modal.getByRole("button", { name: /^選択 / }).first();
   await expect(first).toBeVisible();
-  await tabTo(page, first);
-  await keys.press("Enter");
-  await keys.press("Control+Enter");
+  await tabTo(page, first, "Tab", press);
+  await press("Enter", "Control+Enter");
   await expect(button(page, "依頼を送信")).toBeFocused();
-  await keys.press("Enter");
+  await press("Enter");
   await expect(modal).toBeHidden();
   await expect(
     page
       .getByRole("region", { name: "手配", exact: true })
       .getByText("返答待ち"),
   ).toBeVisible();
-  expect(Date.now() - started).toBeLessThan(offerWithinMs);
+  expect(keys.pressed.length, keys.pressed.join(" ")).toBeLessThanOrEqual(
+    mostKeys,
+  );
   await call.end();
 });

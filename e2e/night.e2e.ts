@@ -41,7 +41,6 @@ test("a night's breakdown, from the first ring to the approved case", async ({
   openAs,
   watch,
 }) => {
-  test.setTimeout(600_000);
   watch.allow(noSignal);
   await signIn(page, "operator");
   const [firstPhone, secondPhone, leader] = await Promise.all([

@@ -102,17 +102,9 @@ withProduct(
     await openForm(page);
     await textbox(page, "通報者名").fill(words);
     await product.kill();
-    const lost = Date.now();
 
     await test.step("the loss is shown", async () => {
       await expect(page.getByText(banner)).toBeVisible();
-      const took = Date.now() - lost;
-      test.info().annotations.push({
-        type: "banner after",
-        description: `${took} ms`,
-      });
-      // Two seconds in the product; the rest is what a busy machine may add.
-      expect(took).toBeLessThan(15_000);
     });
 
     await test.step("typing goes on, and a save keeps everything and says so", async () => {
@@ -143,22 +135,14 @@ withProduct(
 );
 
 withProduct(
-  "a connection that dies without a word is told within seconds and heals",
+  "a connection that dies without a word is told and heals",
   async ({ page, watch, product }) => {
     watch.allow(...unreachable);
     await signInAsAdmin(page, product);
     await openForm(page);
     const thaw = product.freeze();
-    const silent = Date.now();
     try {
       await expect(page.getByText(banner)).toBeVisible();
-      const took = Date.now() - silent;
-      test.info().annotations.push({
-        type: "silence told after",
-        description: `${took} ms`,
-      });
-      // Five seconds in the product; the rest is what a busy machine may add.
-      expect(took).toBeLessThan(15_000);
     } finally {
       thaw();
     }

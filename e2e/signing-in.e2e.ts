@@ -46,15 +46,16 @@ test("signing out ends the session on the server and on the device", async ({
   // Has no calls of its own to hand over first.
   await signInOnPage(page, "office");
   const token = await page.evaluate(() => JSON.stringify(localStorage));
+  await page.evaluate(() => localStorage.setItem("sidebar_open", "false"));
   const bearer = /"access_token\\*":\\*"([^"\\]+)/.exec(token)?.[1] ?? "";
   await page.getByRole("button", { name: "サインアウト" }).first().click();
   await expect(page).toHaveURL(/\/sign-in/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
+    /access_token|sidebar_open/,
+  );
   const answer = await page.request.get("/api/profile/me", {
     headers: { authorization: `Bearer ${bearer}` },
   });
   expect(bearer).not.toBe("");
   expect(answer.status()).toBe(401);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
-    "access_token",
-  );
 });

@@ -1,7 +1,9 @@
 /**
  * Finds in the product what the specification names: routes with their access, lookup tables, messages, permissions,
- * calls, statuses of errors and constants. What is missing is named, and the check fails.
+ * calls, fields, statuses of errors and constants; and of each of its statements what holds it. What is missing is named, and
+ * the check fails.
  */
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -14,21 +16,27 @@ import { errorCatalogue } from "#platform/contract/errors.ts";
 import { permissionKeys, type Access } from "#platform/contract/permissions.ts";
 import {
   specCalls,
-  specConstants,
   specPermissions,
   specRoutes,
   specStatuses,
 } from "./spec/spec-items.ts";
 import { specLookups } from "./spec/lookups.ts";
+import {
+  checkStatements,
+  statementsPath,
+  testHolders,
+} from "./spec/statements.ts";
+import { specFields } from "./spec/fields.ts";
+import { specConstants, type SpecValue } from "./spec/spec-values.ts";
 import { specMessages } from "./spec/text.ts";
 import { listPaths, readSources } from "./structure/sources.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** One kind of thing: how many the specification names, and those that were not found. */
+/** One kind of thing: those that the specification names, and what was not found of them. */
 interface Found {
   readonly kind: string;
-  readonly count: number;
+  readonly names: readonly string[];
   readonly missing: readonly string[];
 }
 
@@ -56,7 +64,7 @@ async function routes(): Promise<Found> {
       ? []
       : [`${path}: leads to ${page.redirect_to ?? "itself"}, not ${redirect}`];
   });
-  return { kind: "routes", count: specRoutes.length, missing };
+  return { kind: "routes", names: specRoutes.map(({ path }) => path), missing };
 }
 
 const isLookup = (
@@ -66,8 +74,7 @@ const isLookup = (
 
 async function lookups(): Promise<Found> {
   const held = await exportsOf(contractFiles(/lookups\.ts$/), isLookup);
-  const wanted = Object.entries(specLookups);
-  const missing = wanted
+  const missing = Object.entries(specLookups)
     .filter(
       ([, codes]) =>
         !held.some((lookup) =>
@@ -75,22 +82,23 @@ async function lookups(): Promise<Found> {
         ),
     )
     .map(([name, codes]) => `${name}: no lookup has ${codes.join(", ")}`);
-  return { kind: "lookup tables", count: wanted.length, missing };
+  return { kind: "lookup tables", names: Object.keys(specLookups), missing };
 }
 
+const sources = readSources(root, listPaths(root));
+
 function messages(): Found {
-  const texts = readSources(root, listPaths(root))
+  const texts = sources
     .filter(
       ({ path }) =>
         path.startsWith("src/") && !/(test|testing|seed)[-.\w]*$/.test(path),
     )
     .map(({ text }) => text)
     .join("\n");
-  const wanted = Object.entries(specMessages);
-  const missing = wanted
+  const missing = Object.entries(specMessages)
     .filter(([, sentence]) => !texts.includes(sentence))
     .map(([name, sentence]) => `${name}: nowhere ${sentence}`);
-  return { kind: "messages", count: wanted.length, missing };
+  return { kind: "messages", names: Object.keys(specMessages), missing };
 }
 
 async function calls(): Promise<Found> {
@@ -108,7 +116,7 @@ async function calls(): Promise<Found> {
         ),
     )
     .map(([method, path]) => `${method ?? ""} ${path}`.trim());
-  return { kind: "calls", count: specCalls.length, missing };
+  return { kind: "calls", names: specCalls.map(([, path]) => path), missing };
 }
 
 /** The value at the end of a way of names: `measure.bar`. */
@@ -120,21 +128,24 @@ const valueAt = (value: unknown, way: string): unknown =>
       value,
     );
 
-async function constants(): Promise<Found> {
+async function values(
+  kind: string,
+  wanted: readonly SpecValue[],
+): Promise<Found> {
   const checked = await Promise.all(
-    specConstants.map(async ([name, file, way, wanted]) => {
+    wanted.map(async ([name, file, way, value]) => {
       const held = valueAt(
         await import(pathToFileURL(join(root, "src", file)).href),
         way,
       );
-      return held === wanted
+      return held === value
         ? []
-        : [`${name}: ${way} of ${file} is ${String(held)}, not ${wanted}`];
+        : [`${name}: ${way} of ${file} is ${String(held)}, not ${value}`];
     }),
   );
   return {
-    kind: "constants",
-    count: specConstants.length,
+    kind,
+    names: wanted.map(([name]) => name),
     missing: checked.flat(),
   };
 }
@@ -145,7 +156,7 @@ const listed = <T>(
   held: readonly T[],
 ): Found => ({
   kind,
-  count: wanted.length,
+  names: wanted.map(String),
   missing: wanted.filter((one) => !held.includes(one)).map(String),
 });
 
@@ -160,10 +171,28 @@ const found: readonly Found[] = [
     specStatuses,
     Object.values(errorCatalogue).map(({ status }) => status),
   ),
-  await constants(),
+  await values("fields", specFields),
+  await values("constants", specConstants),
 ];
-for (const { kind, count, missing } of found) {
-  console.log(`${kind}: ${count - missing.length} of ${count}`);
+const statements = checkStatements(
+  readFileSync(join(root, statementsPath), "utf8"),
+  [
+    ...testHolders(sources),
+    {
+      path: "scripts/check-coverage.ts",
+      ways: () =>
+        found.flatMap(({ kind, names }) => names.map((name) => [kind, name])),
+    },
+  ],
+);
+console.log(`${statements.count} statements of ${statementsPath}`);
+for (const { kind, names, missing } of found) {
+  console.log(`${kind}: ${names.length - missing.length} of ${names.length}`);
   for (const line of missing) console.log(`  missing: ${line}`);
 }
-if (found.some(({ missing }) => missing.length > 0)) process.exitCode = 1;
+for (const problem of statements.problems) console.log(`  ${problem}`);
+if (
+  [...statements.problems, ...found.flatMap(({ missing }) => missing)].length >
+  0
+)
+  process.exitCode = 1;

@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import { checkDirections } from "./structure/directions.ts";
 import { checkHouse } from "./structure/house.ts";
 import { reportProblems } from "./structure/report.ts";
+import { checkSqlFloors } from "./structure/sql-floors.ts";
 import { listPaths, readSources } from "./structure/sources.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -13,4 +14,5 @@ const files = readSources(root, listPaths(root));
 reportProblems("directions", files.length, [
   ...checkDirections(files),
   ...checkHouse(files),
+  ...checkSqlFloors(files),
 ]);

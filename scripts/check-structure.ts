@@ -1,6 +1,6 @@
 /**
  * Rules of the project that a linter cannot know: file names, where wording and colours live, open
- * marks, suppressions, documents. `--fix` rewrites the list of decisions.
+ * marks, suppressions, clocks in tests, documents. `--fix` rewrites the list of decisions.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,6 +10,7 @@ import {
   renderDecisionList,
 } from "./structure/decisions.ts";
 import { checkDocuments } from "./structure/documents.ts";
+import { checkClocks } from "./structure/clocks.ts";
 import { checkContents } from "./structure/contents.ts";
 import { checkLockFile } from "./structure/lock-file.ts";
 import { checkNames } from "./structure/names.ts";
@@ -27,6 +28,7 @@ const files = readSources(root, paths);
 reportProblems("structure", paths.length, [
   ...checkNames(paths),
   ...files.flatMap(checkContents),
+  ...files.flatMap(checkClocks),
   ...checkUnusedWords(files),
   ...checkDocuments(files),
   ...checkPackages(readFileSync(join(root, "package.json"), "utf8"), files),

@@ -1,47 +1,55 @@
 /**
  * Makes the first files of a module and puts it into the product; the checks pass right after it:
  * `npm run new-module -- desk/tyre-service "タイヤサービス"` a page, `--record` a record that people manage,
- * `--desk` a desk with cases of its own.
+ * `--desk` a desk with cases of its own, for those who have the right of its area or the one that `--right` names.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { accessMatrixFile, renderAccess } from "./access/collect-access.ts";
-import { listModule, nextMigration } from "./module-skeleton/listing.ts";
-import { isModuleName, skeletonOf } from "./module-skeleton/skeleton.ts";
-import { deskAreas, type NewModule } from "./module-skeleton/words.ts";
-import { areas } from "./structure/house.ts";
+import { migrations } from "#platform/server/db/migration-list.ts";
+import {
+  deskTable,
+  listModule,
+  nextMigration,
+} from "./module-skeleton/listing.ts";
+import { refusalOf } from "./module-skeleton/refusals.ts";
+import { skeletonOf } from "./module-skeleton/skeleton.ts";
+import {
+  areaOf,
+  freeLetter,
+  isDeskRight,
+  type NewModule,
+  rightOf,
+} from "./module-skeleton/words.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { record: { type: "boolean" }, desk: { type: "boolean" } },
+  options: {
+    record: { type: "boolean", default: false },
+    desk: { type: "boolean", default: false },
+    right: { type: "string" },
+  },
 });
 const [place = "", title = ""] = positionals;
-
-if (!isModuleName(place) || title === "") {
-  console.error(
-    'npm run new-module -- AREA/NAMES-IN-KEBAB-CASE "TITLE ON SCREEN" [--record | --desk]',
-  );
-  console.error(`areas: ${areas.join(", ")}`);
-  process.exit(1);
-}
-if (values.desk === true && !deskAreas.includes(place.split("/")[0] ?? "")) {
-  console.error(`a desk stands in one of the areas ${deskAreas.join(", ")}`);
-  process.exit(1);
-}
-if (existsSync(join(root, "src/modules", place))) {
-  console.error(`src/modules/${place} is there already`);
+const kind = values.desk ? "desk" : values.record ? "record" : "page";
+const right = values.right ?? rightOf(areaOf({ place }));
+const refusal = refusalOf({ kind, place, title, right }, (path) =>
+  existsSync(join(root, path)),
+);
+if (refusal !== undefined) {
+  console.error(refusal);
   process.exit(1);
 }
 
 const made: NewModule = {
-  kind:
-    values.desk === true ? "desk" : values.record === true ? "record" : "page",
+  kind,
   place,
   title,
-  migration: nextMigration(read("src/platform/server/db/migration-list.ts")),
+  migration: nextMigration(migrations.map(({ name }) => name)),
+  letter: freeLetter(place, read(deskTable)),
+  ...(right !== undefined && isDeskRight(right) ? { right } : {}),
 };
 const lists = await listModule(made, read);
 const files = await skeletonOf(made);
@@ -51,6 +59,9 @@ for (const { path, text } of files) {
   console.log(path);
 }
 for (const [path, text] of lists) writeFileSync(join(root, path), text);
+// Loaded here: what it imports is as it has just been written.
+const { accessMatrixFile, renderAccess } =
+  await import("./access/collect-access.ts");
 writeFileSync(accessMatrixFile, await renderAccess());
 console.log(`
 Next, where the module needs it (AGENTS.md names a file to imitate for each):

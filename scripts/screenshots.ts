@@ -11,6 +11,7 @@ import { brandPath } from "#platform/contract/page.ts";
 import { accountNames, signIn } from "../e2e/harness/accounts.ts";
 import { chromiumArguments, ensureChromium } from "../e2e/harness/chromium.ts";
 import { collectPages } from "../e2e/harness/contract-exports.ts";
+import { Traffic } from "../e2e/harness/traffic.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,12 +66,12 @@ async function takePictures(
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
+  const traffic = new Traffic(page);
   if (account !== undefined) await signIn(page, account);
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    // Live pages never go idle: the pictures wait for the rows of the first answer instead.
-    await page.waitForTimeout(1500);
+    await traffic.quiet();
     const file = fileOf(path, screen);
     await page.screenshot({ path: file });
     console.log(`${page.url()} → ${file}`);

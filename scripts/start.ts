@@ -1,9 +1,18 @@
-/** `npm start`: builds what changed since the last build, then runs the product in this process. */
+/** `npm start`: refuses a port in use, builds what changed since the last build, then runs the product in this process. */
 import { resolve } from "node:path";
+import { refuseUsedPort } from "#app/server/port.ts";
+import { ConfigError, loadConfig } from "#platform/server/config.ts";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
 
 endWithNpm();
 process.chdir(resolve(import.meta.dirname, ".."));
+try {
+  await refuseUsedPort(loadConfig());
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 await buildWhenChanged();
 process.env.NODE_ENV ??= "production";
 process.setSourceMapsEnabled(true);

@@ -5,24 +5,50 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { runLayers, slowest } from "./test-layers/layer.ts";
-import { runningLayers, staticLayers } from "./test-layers/layers.ts";
+import {
+  minutesOf,
+  runLayers,
+  slowest,
+  type Run,
+} from "./test-layers/layer.ts";
+import {
+  measuringLayers,
+  runningLayers,
+  staticLayers,
+} from "./test-layers/layers.ts";
+import { describeDue, listDue } from "./test-layers/long-due.ts";
+import { longTests } from "./test-layers/long-tests.ts";
 
 /** Slow parts that are named at the end. */
 const mostShown = 10;
 
-process.chdir(resolve(import.meta.dirname, ".."));
+/** Everything that runs the product, and the long tests of which something has changed. */
+async function runProduct(root: string): Promise<Run> {
+  const due = listDue(root, longTests);
+  console.log(describeDue(longTests, due));
+  const reports = mkdtempSync(join(tmpdir(), "kyuen-desk-reports-"));
+  const layers = runningLayers(
+    reports,
+    due.map(({ file }) => file),
+  );
+  // One after the other: each of these uses all cores by itself.
+  const run = await runLayers(layers, 1);
+  rmSync(reports, { recursive: true });
+  return run;
+}
+
+const root = resolve(import.meta.dirname, "..");
+process.chdir(root);
 const isStaticOnly = process.argv.includes("--static");
-const reports = mkdtempSync(join(tmpdir(), "kyuen-desk-reports-"));
-const checked = await runLayers(staticLayers, 2);
-// One after the other: each of these uses all cores by itself.
-const ran = isStaticOnly
-  ? { passed: 0, failed: 0, timings: [] }
-  : await runLayers(runningLayers(reports), 1);
-rmSync(reports, { recursive: true });
-if (ran.timings.length > 0)
-  console.log(`slowest:\n${slowest(ran.timings, mostShown)}`);
-const passed = checked.passed + ran.passed;
-const failed = checked.failed + ran.failed;
+const runs = [
+  await runLayers(staticLayers, 2),
+  await runLayers(measuringLayers, 1),
+];
+if (!isStaticOnly) runs.push(await runProduct(root));
+const timings = runs.flatMap((run) => run.timings);
+if (timings.length > 0) console.log(`slowest:\n${slowest(timings, mostShown)}`);
+console.log(`minutes:\n${minutesOf(runs.flatMap(({ layers }) => layers))}`);
+const passed = runs.reduce((sum, run) => sum + run.passed, 0);
+const failed = runs.reduce((sum, run) => sum + run.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -14,6 +14,13 @@ export const accountNames = [
   "tow-b",
 ] as const;
 export type AccountName = (typeof accountNames)[number];
+/** An account that a journey has made for itself: `own-account.ts`. */
+export type OwnAccount = `e2e-${string}`;
+/** Of all of these; no demo account has it, since it has to be one that nobody guesses. */
+export const ownPassword = "minato-no-kaze-nami";
+
+const passwordOf = (account: AccountName | OwnAccount): string =>
+  account.startsWith("e2e-") ? ownPassword : demoPassword;
 
 export const demoPassword = "kyuen-demo-2026";
 
@@ -37,23 +44,32 @@ interface Tokens {
   readonly refresh_token: string;
 }
 
-/** A session of the account, from the same operations as the sign-in page calls. */
-async function openSession(
+/** The tokens of a new session, as the sign-in page gets them. */
+export async function issueTokens(
   { request }: Page,
-  username: AccountName,
-): Promise<Tokens & { readonly user_id: string }> {
+  username: AccountName | OwnAccount,
+  password: string = passwordOf(username),
+): Promise<Tokens> {
   const signedIn = await request.post("/api/login", {
     data: {
       grant_type: "password",
       client_id: 2,
       client_secret: process.env.OAUTH_CLIENT_SECRET ?? "kyuen-desk",
       username,
-      password: demoPassword,
+      password,
     },
   });
   expect(signedIn.status(), `sign-in of ${username}`).toBe(200);
-  const { access_token, refresh_token } = (await signedIn.json()) as Tokens;
-  const profile = await request.get("/api/profile/me", {
+  return (await signedIn.json()) as Tokens;
+}
+
+/** A session of the account, from the same operations as the sign-in page calls. */
+async function openSession(
+  page: Page,
+  username: AccountName | OwnAccount,
+): Promise<Tokens & { readonly user_id: string }> {
+  const { access_token, refresh_token } = await issueTokens(page, username);
+  const profile = await page.request.get("/api/profile/me", {
     headers: { authorization: `Bearer ${access_token}` },
   });
   const { data } = (await profile.json()) as { data: { id: number } };
@@ -64,7 +80,10 @@ async function openSession(
  * Puts a session in place as the sign-in page leaves it: two hundred times in a run, so the page itself is left to the
  * journeys about it. The journey goes to its own first page: a main menu loaded on the way to it costs a second.
  */
-export async function signIn(page: Page, account: AccountName): Promise<void> {
+export async function signIn(
+  page: Page,
+  account: AccountName | OwnAccount,
+): Promise<void> {
   const session = await openSession(page, account);
   // A document of the product's own origin that runs nothing.
   await page.goto("/healthz");

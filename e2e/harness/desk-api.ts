@@ -1,9 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 
-/** Digits of telephone numbers that no demo case has, different in every run. */
-export const freshTelephone = (): string =>
-  `090${String(Date.now()).slice(-8)}`;
+/** Digits that no other record has: behind the kana of a number plate, in the code of a company. */
+export const freshDigits = (count: number): string =>
+  Array.from({ length: count }, () => randomInt(10)).join("");
+
+/** Digits of a telephone number that no other case has. */
+export const freshTelephone = (): string => `0909${freshDigits(7)}`;
 
 /** A word that no other record holds. */
 export const mark = (): string =>
@@ -15,12 +18,24 @@ export const mark = (): string =>
  */
 export async function callAs<Answer>(
   page: Page,
-  method: "GET" | "POST" | "PATCH" | "PUT",
+  method: Method,
   path: string,
   body?: unknown,
 ): Promise<Answer> {
-  const bearer = await accessTokenOf(page);
-  const response = await page.request.fetch(path, {
+  return callWith(page, await accessTokenOf(page), method, path, body);
+}
+
+type Method = "GET" | "POST" | "PATCH" | "PUT";
+
+/** The same for who holds the token, whoever is signed in on the page. */
+export async function callWith<Answer>(
+  { request }: Page,
+  bearer: string,
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await request.fetch(path, {
     method,
     headers: {
       authorization: `Bearer ${bearer}`,
@@ -32,7 +47,8 @@ export async function callAs<Answer>(
     throw new Error(
       `${method} ${path}: ${response.status()} ${await response.text()}`,
     );
-  return (await response.json()) as Answer;
+  const text = await response.text();
+  return (text === "" ? undefined : JSON.parse(text)) as Answer;
 }
 
 /** The access token that this browser holds. */

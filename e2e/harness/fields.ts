@@ -47,18 +47,19 @@ export const givenNumber = (page: Page): Locator =>
     .getByRole("status", { name: "受付番号", exact: true })
     .filter({ hasText: /^\d{12}$/ });
 
-/** Goes from field to field with the Tab key until one has the focus. */
+/** Goes from field to field with the Tab key until one has the focus. @param press where keys are counted */
 export async function tabTo(
   page: Page,
   target: Locator,
   key: "Tab" | "Shift+Tab" = "Tab",
+  press: (key: string) => Promise<void> = (one) => page.keyboard.press(one),
 ): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     const isThere = await target
       .evaluate((element) => element === document.activeElement)
       .catch(() => false);
     if (isThere) return;
-    await page.keyboard.press(key);
+    await press(key);
   }
   await expect(target).toBeFocused();
 }

@@ -9,7 +9,7 @@ export async function expectNothingTooWide(
   where: string = page.url(),
 ): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  const tooWide = await page.evaluate((limit) => {
+  const tooWide = (limit: number): string[] => {
     if (document.documentElement.scrollWidth <= limit) return [];
     const cuts = (one: Element): boolean =>
       getComputedStyle(one).overflowX !== "visible";
@@ -22,6 +22,11 @@ export async function expectNothingTooWide(
       .filter((one) => !isCut(one.parentElement))
       .map((one) => `${one.tagName} ${one.textContent.trim().slice(0, 40)}`)
       .concat(`the page: ${document.documentElement.scrollWidth} px`);
-  }, width);
-  expect(tooWide, `wider than the screen: ${where}`).toEqual([]);
+  };
+  // A window that has just been made smaller is laid out anew; what is too wide stays so.
+  await expect
+    .poll(() => page.evaluate(tooWide, width), {
+      message: `wider than the screen: ${where}`,
+    })
+    .toEqual([]);
 }

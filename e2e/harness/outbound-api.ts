@@ -11,6 +11,9 @@ export interface Dealer {
   readonly contracts: Readonly<Record<string, { readonly behaviour: string }>>;
 }
 
+export const isCalledByCentre = ({ contracts }: Dealer): boolean =>
+  contracts.vehicle?.behaviour === "centre";
+
 /** The first sales company that fits, as the desk knows it. */
 export const findDealer = async (
   page: Page,

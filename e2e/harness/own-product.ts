@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { expect } from "@playwright/test";
 import { findFreePort } from "./free-port.ts";
 
 /** A product of its own, which a journey may stop, beside the one that the other journeys share. */
@@ -138,12 +139,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-async function waitReady(url: string): Promise<void> {
-  const limit = Date.now() + readyLimitMs;
-  while (Date.now() < limit) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} is not ready after ${readyLimitMs} ms`);
-}
+const waitReady = (url: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: readyLimitMs },
+    )
+    .toBe(true);

@@ -110,16 +110,6 @@ export async function expectOpen(tab: Tab, address: string): Promise<void> {
   await expect(tab.getByRole("main")).toHaveCount(1);
 }
 
-/** Until nothing more has been asked for a moment: what a page loads behind its first answers. */
-export const waitForQuiet = (tab: Tab): Promise<unknown> =>
-  tab.evaluate(async () => {
-    const count = (): number => performance.getEntriesByType("resource").length;
-    for (let before = -1, turns = 0; before !== count() && turns < 8; turns++) {
-      before = count();
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-  });
-
 /** Addresses within the product that the page links to, without their query. */
 export const linksOn = async (tab: Tab): Promise<string[]> => {
   const hrefs = await tab

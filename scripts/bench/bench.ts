@@ -1,9 +1,10 @@
 /**
  * `npm run bench -- [--full] [--only list,keyword,…] [--write]`: the figures of quality at the bulk data of
  * `npm run seed`, in BENCH_DATA_DIR or else DATA_DIR. Quick by default; `--full` measures more of everything and the
- * agents for 15 minutes. `--write` puts the table into docs/benchmarks.md. Cases are changed and added.
+ * agents for 15 minutes. `--write` puts the rows of what was measured into docs/benchmarks.md. Cases are changed and added.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { joinDatabase } from "#launcher/open-database.ts";
@@ -38,6 +39,7 @@ import { measurePages, measureTyping } from "./page-figures.ts";
 import { measureOutbound, measureOutboundRuns } from "./outbound-figures.ts";
 import { measureTowBills } from "./tow-bill-figures.ts";
 import { createProductProcess } from "./product-process.ts";
+import { mergeFigures } from "./report.ts";
 import { measureSection } from "./section.ts";
 import { measureSearch } from "./search-figures.ts";
 import { measureStart } from "./start-figures.ts";
@@ -48,7 +50,7 @@ import { measureSteps } from "./step-figures.ts";
 const bulk = 1_000_000;
 /** For each section, beside the time that the agents work. */
 const limitMinutes = 10;
-const marks = ["<!-- last run -->", "<!-- end of last run -->"] as const;
+const benchmarks = "docs/benchmarks.md";
 
 const sections = {
   list: measureList,
@@ -94,21 +96,14 @@ const { values } = parseArgs({
 });
 const chosen = values.only?.split(",") ?? [...Object.keys(sections), "start"];
 
-/** Replaces what stands between the marks of docs/benchmarks.md. */
-function writeReport(report: string): void {
-  const file = "docs/benchmarks.md";
-  const text = readFileSync(file, "utf8");
-  const [before = ""] = text.split(marks[0]);
-  const [, after = ""] = text.split(marks[1]);
-  writeFileSync(file, `${before}${marks[0]}\n${report}\n${marks[1]}${after}`);
-}
-
 const tellRows = (name: string, rows: readonly FigureRow[]): void => {
   console.log(`\n${name}\n${tableOf(rows)}`);
 };
 
-async function measureAll(world: BenchWorld): Promise<FigureRow[]> {
-  const rows: FigureRow[] = [];
+type Measured = Map<string, readonly FigureRow[]>;
+
+async function measureAll(world: BenchWorld): Promise<Measured> {
+  const rows: Measured = new Map();
   for (const [name, measure] of Object.entries(sections)) {
     if (!chosen.includes(name)) continue;
     const measured = await measureSection(
@@ -117,7 +112,7 @@ async function measureAll(world: BenchWorld): Promise<FigureRow[]> {
       limitMinutes + world.scale.agentSeconds / 60,
     );
     tellRows(name, measured);
-    rows.push(...measured);
+    rows.set(name, measured);
   }
   return rows;
 }
@@ -139,8 +134,10 @@ try {
     console.log(
       `Only ${data.inquiries} cases in ${dataDir}: the figures hold for ${bulk}.\nFor those: DATA_DIR=${dataDir} npm run seed -- --inquiries ${bulk}`,
     );
+  const load = os.loadavg()[0]?.toFixed(1) ?? "unknown";
+  const day = `${new Date().toISOString().slice(0, 10)}, load ${load}`;
   const head = [
-    `${new Date().toISOString().slice(0, 16)}Z, ${values.full ? "full" : "quick"} run`,
+    `${day}, ${values.full ? "full" : "quick"} run`,
     ...(await describeMachine(capture.db)),
     ...data.lines,
   ];
@@ -153,10 +150,13 @@ try {
   if (chosen.includes("start")) {
     const measured = await measureStart({ dataDir, port, times: scale.loads });
     tellRows("start", measured);
-    rows.push(...measured);
+    rows.set("start", measured);
   }
-  const report = `${head.map((line) => `- ${line}`).join("\n")}\n\n${tableOf(rows)}`;
-  if (values.write) writeReport(report);
+  if (values.write)
+    writeFileSync(
+      benchmarks,
+      mergeFigures(readFileSync(benchmarks, "utf8"), rows, day),
+    );
 } finally {
   await product.stop();
 }

@@ -1,18 +1,25 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { judge, runUnderFaults } from "./fault-run.ts";
 
 test("a writer repeats the same mark until it is answered", async () => {
   const attempts = new Map<string, number>();
+  let answered = 0;
   const run = await runUnderFaults({
     writers: 2,
     rounds: 1,
     write: async (mark) => {
       const attempt = (attempts.get(mark) ?? 0) + 1;
       attempts.set(mark, attempt);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      return attempt === 1 ? undefined : `n-${mark}`;
+      await turn();
+      if (attempt === 1) return undefined;
+      answered += 1;
+      return `n-${mark}`;
     },
-    breakSomething: (round) => Promise.resolve(`nothing ${round}`),
+    breakSomething: async (round) => {
+      await expect.poll(() => answered).toBeGreaterThan(2);
+      return `nothing ${round}`;
+    },
   });
   expect(run.acknowledged.length).toBeGreaterThan(2);
   expect(run.repeated).toBeGreaterThanOrEqual(run.acknowledged.length);

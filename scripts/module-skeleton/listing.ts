@@ -1,119 +1,86 @@
-import { format } from "prettier";
+import { formatted } from "./formatted.ts";
 import { type NewModule, worded } from "./words.ts";
 
+/** A list of the product; what is new stands last in it. */
 interface Place {
   readonly path: string;
-  /** What the entry stands behind, or in front of. */
-  readonly behind?: string;
-  readonly before?: string;
+  /** How the list ends: where this stands last in the file. */
+  readonly end: string;
   readonly entry: string;
-  /** Name and file of what the entry speaks of. */
-  readonly imports?: readonly [name: string, from: string];
+  /** Names and file of what the entry speaks of. */
+  readonly imports?: readonly [names: string, from: string];
 }
 
 const webModules: Place = {
   path: "src/app/web/modules.ts",
-  before: "];",
-  entry: "sampleItemModule,",
+  end: "];",
+  entry: "sampleItemModule",
   imports: ["sampleItemModule", "#modules/PLACE/web/module.ts"],
 };
 const serverModules: Place = {
-  path: "src/app/server/modules.ts",
-  before: "  ];\n  const all",
-  entry: "sampleItemModule,",
+  path: "src/app/server/AREA-modules.ts",
+  end: "];",
+  entry: "sampleItemModule",
   imports: ["sampleItemModule", "#modules/PLACE/server/module.ts"],
 };
-const migrations: Place = {
-  path: "src/platform/server/db/migration-list.ts",
-  before: "];",
-  entry: '{ name: "NUMBER-sample-items", up: sampleItems },',
-  imports: ["up as sampleItems", "./migrations/NUMBER-sample-items.ts"],
+/** The one table of desks. */
+export const deskTable = "src/modules/base/desks/contract/lookups.ts";
+const pageOf = (path: string): string =>
+  `{ path: "${path}", access: onlySide(anyOf("RIGHT"), "call_centre") }`;
+const desks: Place = {
+  path: deskTable,
+  end: "} as const satisfies Readonly<Record<string, Desk>>;",
+  entry: `KEY: {
+    name: "TITLE",
+    line: "TITLE",
+    letter: "LETTER",
+    permission: "RIGHT",
+    entity: "sample_item",
+    file_entity: "sample_item_file",
+    folder: "sampleItems/caseForm",
+    resource: "sampleItems",
+    send_backs: "/api/sampleItemSendBacks",
+    topics: [],
+    has_recordings: true,
+    is_seen_outside: false,
+    pages: {
+      list: ${pageOf("/sample-items")},
+      form: ${pageOf("/sample-item-form")},
+      detail: ${pageOf("/sample-items/$id")},
+    },
+    search_of_dealer: null,
+  }`,
 };
-
-const desks = "src/modules/base/desks/contract";
-/** Where the desks are, and how what hangs on the cases of all of them finds and locks one. */
-const deskPlaces: readonly Place[] = [
-  {
-    path: `${desks}/lookups.ts`,
-    behind: 'caseModules = ["sos"',
-    entry: ', "DESK"',
-  },
-  ...Object.entries({
-    caseEntities: "sample_item",
-    deskPermissions: "DESK",
-    caseFileEntities: "sample_item_file",
-    deskFolders: "DESK/sampleItems",
-    deskResources: "sampleItems",
-    deskNames: "TITLE",
-    deskLetters: "LETTER",
-  }).map(([table, word]) => ({
-    path: `${desks}/lookups.ts`,
-    behind: `${table} = {`,
-    entry: `DESK: "${word}",`,
-  })),
-  {
-    path: `${desks}/lookups.ts`,
-    behind: "deskTopics = {",
-    entry: "DESK: [],",
-  },
-  {
-    path: `${desks}/pages.ts`,
-    before: "} as const satisfies Record<\n  CaseModule",
-    entry: `DESK: {
-      list: { path: "/{brand}-DESK/sample-items", access: onlySide(anyOf("DESK"), "call_centre") },
-      form: { path: "/{brand}-DESK/sample-item-form", access: onlySide(anyOf("DESK"), "call_centre") },
-      detail: { path: "/{brand}-DESK/sample-items/$id", access: onlySide(anyOf("DESK"), "call_centre") },
-    },`,
-    imports: ["onlySide", "#platform/contract/permissions.ts"],
-  },
-  {
-    path: "src/app/server/case-lock.ts",
-    behind: "lockAmong({",
-    entry: "DESK: lockSampleItem,",
-    imports: ["lockSampleItem", "#modules/PLACE/server/service.ts"],
-  },
-  {
-    path: "src/app/server/modules.ts",
-    behind: "caseDeskModule({",
-    entry: "DESK: sampleItemSearcher,",
-    imports: ["sampleItemSearcher", "#modules/PLACE/server/service.ts"],
-  },
-];
+const deskParts: Place = {
+  path: "src/app/server/case-desks.ts",
+  end: "};",
+  entry: "KEY: { lock: lockSampleItem, ...sampleItemSearcher }",
+  imports: [
+    "lockSampleItem, sampleItemSearcher",
+    "#modules/PLACE/server/service.ts",
+  ],
+};
 
 const places: Readonly<Record<NewModule["kind"], readonly Place[]>> = {
   page: [webModules],
-  record: [webModules, serverModules, migrations],
-  desk: [webModules, serverModules, migrations, ...deskPlaces],
+  record: [webModules, serverModules],
+  desk: [webModules, serverModules, desks, deskParts],
 };
 
 /** How many files of the composition a module of a kind enters. */
 export const compositionOf = (kind: NewModule["kind"]): number =>
-  new Set(
-    places[kind]
-      .map(({ path }) => path)
-      .filter((path) => path.startsWith("src/app/")),
-  ).size;
+  places[kind].filter(({ path }) => path.startsWith("src/app/")).length;
 
-/** The text with this import, beside what it imports of the file already. */
-const importing = (text: string, name: string, from: string): string => {
-  const end = text.indexOf(`} from "${from}";`);
-  if (end === -1) return `import { ${name} } from "${from}";\n${text}`;
-  const begin = text.lastIndexOf("{", end);
-  const names = text.slice(begin + 1, end).split(",");
-  if (names.some((one) => one.trim() === name)) return text;
-  return `${text.slice(0, begin + 1)} ${name}, ${text.slice(begin + 1)}`;
-};
-
-const listIn = (text: string, place: Place, made: NewModule): string => {
-  const { path, behind, before, entry, imports } = place;
-  const found = text.indexOf(behind ?? before ?? "");
-  if (found === -1) throw new Error(`${path} has another shape than expected`);
-  const end = found + (behind?.length ?? 0);
-  const listed = `${text.slice(0, end)}\n${worded(entry, made)}\n${text.slice(end)}`;
-  const [name, from] = imports ?? [];
-  return name === undefined || from === undefined
+const listIn = (text: string, { end, imports, ...place }: Place): string => {
+  const at = text.lastIndexOf(end);
+  if (at === -1)
+    throw new Error(`${place.path} has another shape than expected`);
+  const before = text.slice(0, at).trimEnd();
+  const joint = /[,[{]$/.test(before) ? "" : ",";
+  const listed = `${before}${joint}\n${place.entry},\n${text.slice(at)}`;
+  return imports === undefined
     ? listed
-    : importing(listed, worded(name, made), worded(from, made));
+    : `import { ${imports[0]} } from "${imports[1]}";\n${listed}`;
 };
 
 /**
@@ -125,24 +92,29 @@ export const listModule = async (
   made: NewModule,
   read: (path: string) => string,
 ): Promise<ReadonlyMap<string, string>> => {
-  const texts = new Map<string, string>();
-  for (const place of places[made.kind]) {
-    const { path } = place;
-    texts.set(path, listIn(texts.get(path) ?? read(path), place, made));
-  }
-  const formatted = [...texts].map(
-    async ([path, text]): Promise<[string, string]> => [
-      path,
-      await format(text, { filepath: path }),
-    ],
+  const written = places[made.kind].map(
+    async (place): Promise<[string, string]> => {
+      const path = worded(place.path, made);
+      const entry = worded(place.entry, made);
+      const [names = "", from = ""] = place.imports ?? [];
+      const imports = [worded(names, made), worded(from, made)] as const;
+      const listed = listIn(read(path), {
+        path,
+        end: place.end,
+        entry,
+        ...(place.imports === undefined ? {} : { imports }),
+      });
+      return [path, await formatted(path, listed)];
+    },
   );
-  return new Map(await Promise.all(formatted));
+  return new Map(await Promise.all(written));
 };
 
+/** Those below stand for the schema with which the product began. */
+const firstNumber = 100;
+
 /** The number behind that of the last migration. */
-export const nextMigration = (list: string): string => {
-  const numbers = [...list.matchAll(/"(\d{4})-/g)].map(([, digits]) =>
-    Number(digits),
-  );
-  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+export const nextMigration = (names: readonly string[]): string => {
+  const numbers = names.map((name) => Number(/^\d{4}/.exec(name)?.[0] ?? 0));
+  return String(Math.max(firstNumber - 1, ...numbers) + 1).padStart(4, "0");
 };

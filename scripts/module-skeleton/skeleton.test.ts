@@ -1,69 +1,24 @@
-import { spawnSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkContents } from "../structure/contents.ts";
 import { checkDirections } from "../structure/directions.ts";
 import { checkDocuments } from "../structure/documents.ts";
 import { checkNames } from "../structure/names.ts";
+import { listPaths, readSources } from "../structure/sources.ts";
+import { deskTable, listModule, nextMigration } from "./listing.ts";
+import { refusalOf } from "./refusals.ts";
+import { skeletonOf } from "./skeleton.ts";
 import {
-  listPaths,
-  readSources,
-  type SourceFile,
-} from "../structure/sources.ts";
-import { listModule, nextMigration } from "./listing.ts";
-import { isModuleName, skeletonOf } from "./skeleton.ts";
-import { moduleKinds, worded, type NewModule } from "./words.ts";
+  freeLetter,
+  moduleKinds,
+  rightOf,
+  worded,
+  type NewModule,
+} from "./words.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
-
-/** What the compiler says of these files, in place of those of the project that have their path. */
-const complaintsOf = (files: readonly SourceFile[]): string[] => {
-  // Inside the project, so that packages are found.
-  mkdirSync(join(root, ".cache"), { recursive: true });
-  const folder = mkdtempSync(join(root, ".cache/new-module-"));
-  const config = {
-    extends: join(root, "tsconfig.base.json"),
-    compilerOptions: {
-      composite: false,
-      emitDeclarationOnly: false,
-      noEmit: true,
-      lib: ["ES2023", "DOM", "DOM.Iterable"],
-      types: ["node"],
-      rootDirs: [folder, root],
-      paths: Object.fromEntries(
-        ["app", "modules", "platform"].map((name) => [
-          `#${name}/*`,
-          [folder, root].map((from) => join(from, "src", name, "*")),
-        ]),
-      ),
-    },
-    include: ["src"],
-  };
-  try {
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
-    for (const { path, text } of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    const compiler = join(root, "node_modules/.bin/tsc");
-    const { stdout } = spawnSync(compiler, ["-p", "."], {
-      cwd: folder,
-      encoding: "utf8",
-    });
-    // What is said of the project itself (`../../src/…`) its own check says.
-    return stdout.split("\n").filter((line) => /^(src\/|error)/.test(line));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
 
 const project = readSources(root, listPaths(root));
 const newModule = (kind: NewModule["kind"]): NewModule => ({
@@ -71,7 +26,12 @@ const newModule = (kind: NewModule["kind"]): NewModule => ({
   place: `${kind === "desk" ? "outbound" : "company"}/${kind}-categories`,
   title: "部品分類",
   migration: "9000",
+  right: "out",
+  letter: "D",
 });
+
+const placeholders =
+  /[Ss]ample[-_ ]?[Ii]tem|TITLE|PLACE|AREA|NUMBER|GROUP|LETTER|RIGHT|KEY/;
 
 describe.each(moduleKinds)("a new %s", async (kind) => {
   const made = newModule(kind);
@@ -87,7 +47,7 @@ describe.each(moduleKinds)("a new %s", async (kind) => {
 
   it("speaks of itself and no more of the sample", () => {
     const all = files.map(({ path, text }) => path + text).join("\n");
-    expect(all).not.toMatch(/[Ss]ample[-_ ]?[Ii]tem|TITLE|GROUP|DESK/);
+    expect(all).not.toMatch(placeholders);
     expect(all).toContain(`${kind}Categor`);
   });
 
@@ -96,7 +56,7 @@ describe.each(moduleKinds)("a new %s", async (kind) => {
     expect([...lists.keys()]).toContain("src/app/web/modules.ts");
     for (const [path, text] of lists) {
       expect(text).not.toBe(read(path));
-      expect(text).not.toMatch(/sampleItem|PLACE|NUMBER|DESK/);
+      expect(text).not.toMatch(placeholders);
       expect(checkContents({ path, text })).toEqual([]);
     }
   });
@@ -105,30 +65,6 @@ describe.each(moduleKinds)("a new %s", async (kind) => {
     await expect(listModule(made, () => "")).rejects.toThrow(/another shape/);
   });
 });
-
-it("one of each kind compiles, with the lists in which it stands outside the composition", async () => {
-  const lists = new Map<string, string>();
-  const files: SourceFile[] = [];
-  for (const made of moduleKinds.map(newModule)) {
-    files.push(...(await skeletonOf(made)));
-    const listed = await listModule(
-      made,
-      (path) => lists.get(path) ?? read(path),
-    );
-    for (const [path, text] of listed) lists.set(path, text);
-  }
-  const wrong = {
-    path: "src/wrong.ts",
-    text: 'export const wrong: number = "";\n',
-  };
-  const listed = [...lists]
-    .map(([path, text]) => ({ path, text }))
-    // The composition imports the whole product, which its own check compiles.
-    .filter(({ path }) => !path.startsWith("src/app/"));
-  expect(complaintsOf([...files, ...listed, wrong])).toEqual([
-    expect.stringMatching(/^src\/wrong\.ts/),
-  ]);
-}, 240_000);
 
 it.each([
   ["spare-parts", "sampleItem", "sparePart"],
@@ -149,19 +85,77 @@ it.each([
 });
 
 it("takes the number behind that of the last migration", () => {
-  expect(nextMigration('{ name: "0009-a" }, { name: "0186-b", }')).toBe("0187");
+  expect(nextMigration(["0009-a", "0186-b"])).toBe("0187");
+  expect(nextMigration(["0009-a"]), "behind the schema").toBe("0100");
+});
+
+it("takes a letter that no desk has, of its name where one is free", () => {
+  const table = read(deskTable);
+  expect(table).toContain('letter: "S"');
+  expect(freeLetter("iza/tyre-inquiries", table)).toBe("T");
+  expect(freeLetter("sos/sic", table)).toBe("A");
+  expect(freeLetter("iza/si-2", 'letter: "I", letter: "S"')).toBe("A");
 });
 
 it.each([
-  ["desk/tyre-service", true],
-  ["sos/tyres2", true],
-  ["tyres", false],
-  ["attic/tyres", false],
-  ["desk/Tyres", false],
-  ["desk/tyre_service", false],
-  ["desk/-tyres", false],
-  ["desk/../tyres", false],
-  ["", false],
-])("%j is a name: %s", (name, expected) => {
-  expect(isModuleName(name)).toBe(expected);
+  ["sos", "sos"],
+  ["follow", "justdoit"],
+  ["outbound", "out"],
+  ["desk", undefined],
+])("the right of %s is %s", (area, right) => {
+  expect(rightOf(area)).toBe(right);
+});
+
+describe("refuses in one line", () => {
+  const folders = ["desk", "base", "sos"];
+  const isThere = (path: string): boolean =>
+    path === "src/modules/sos/spare-parts" ||
+    folders.some((area) => path === `src/app/server/${area}-modules.ts`);
+  const refusal = (
+    kind: NewModule["kind"],
+    place: string,
+    said: { readonly title?: string; readonly right?: string } = {},
+  ) => {
+    const { title = "部品", right = rightOf(place.split("/")[0] ?? "") } = said;
+    return refusalOf({ kind, place, title, right }, isThere);
+  };
+
+  it.each([
+    ["page", "desk/tyre-service"],
+    ["record", "sos/tyres2"],
+    ["desk", "sos/tyres"],
+    ["page", "billing/tyres"],
+  ] as const)("not a %s in %s", (kind, place) => {
+    expect(refusal(kind, place)).toBeUndefined();
+  });
+
+  it("not a desk where the right is said", () => {
+    expect(refusal("desk", "desk/tyres", { right: "sos" })).toBeUndefined();
+  });
+
+  it.each([
+    ["page", "tyres", /^npm run new-module/],
+    ["page", "desk/Tyres", /^npm run new-module/],
+    ["page", "desk/tyre_service", /^npm run new-module/],
+    ["page", "desk/-tyres", /^npm run new-module/],
+    ["page", "desk/../tyres", /^npm run new-module/],
+    ["page", "", /^npm run new-module/],
+    ["page", "attic/tyres", /no area attic.*structure\/house\.ts/],
+    ["page", "desk/spare-parts", /src\/modules\/sos\/spare-parts is there/],
+    ["record", "billing/tyres", /make src\/app\/server\/billing-modules\.ts/],
+    ["desk", "base/tyres", /one of the areas desk, sos/],
+    ["desk", "desk/tyres", /--right with one of sos/],
+  ] as const)("a %s in %j", (kind, place, said) => {
+    expect(refusal(kind, place)).toMatch(said);
+    expect(refusal(kind, place)).not.toContain("\n");
+  });
+
+  it.each(["", 'a"b', "a\\", "a*/b", "${a}"])("the title %j", (title) => {
+    expect(refusal("page", "desk/tyres", { title })).toBeDefined();
+  });
+
+  it("a right that no desk has", () => {
+    const right = "user_management";
+    expect(refusal("desk", "sos/tyres", { right })).toMatch(/--right/);
+  });
 });

@@ -1,26 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { format } from "prettier";
-import { areas } from "../structure/house.ts";
 import type { SourceFile } from "../structure/sources.ts";
+import { formatted } from "./formatted.ts";
 import { nameOf, type NewModule, worded } from "./words.ts";
-
-/** `area/name`, both as folders of `src/modules/`. */
-export const isModuleName = (place: string): boolean => {
-  const [area = "", rest = ""] = place.split("/");
-  return (
-    areas.includes(area) &&
-    place === `${area}/${rest}` &&
-    /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(rest)
-  );
-};
 
 /** Where the file of a template stands in the project. */
 const pathOf = (made: NewModule, template: string): string => {
   const path = worded(template, made).replace(/\.txt$/, "");
-  if (path === "migration.ts")
-    return `src/platform/server/db/migrations/${made.migration}-${nameOf(made)}.ts`;
-  return `src/modules/${made.place}/${path.replace("readme.md", "README.md")}`;
+  const folder = `src/modules/${made.place}`;
+  return path === "migration.sql"
+    ? `${folder}/server/migrations/${made.migration}-${nameOf(made)}.sql`
+    : `${folder}/${path.replace("readme.md", "README.md")}`;
 };
 
 /**
@@ -37,7 +27,10 @@ export const skeletonOf = (made: NewModule): Promise<SourceFile[]> => {
     templates.map(async (template) => {
       const path = pathOf(made, template);
       const text = worded(readFileSync(join(folder, template), "utf8"), made);
-      return { path, text: await format(text, { filepath: path }) };
+      return {
+        path,
+        text: path.endsWith(".sql") ? text : await formatted(path, text),
+      };
     }),
   );
 };

@@ -44,7 +44,7 @@ beforeAll(async () => {
     for (const day of days) yield { day, batches: batchesOf(day, cast, ids) };
   }
   await loadBulk(database.url, bulkDesks.sos, source(), () => undefined);
-}, 120_000);
+});
 afterAll(async () => {
   await database.drop();
 });

@@ -57,6 +57,7 @@ export const specLookups: Readonly<
   "vehicle makers": numbers(1, 14),
   "reporter offices": numbers(1, 43),
   "reporter branches": numbers(7, 15),
+  "self-propelled flag": ["yes", "no", "unknown"],
   "load flag": ["none", "present"],
   "maintenance transaction": ["none", "present"],
   "registry registration": ["none", "present", "partially_blank"],

@@ -1,6 +1,6 @@
 /**
- * What the specification names line by line: routes with their access (§2), lookup tables (§3), messages (§5, §8),
- * permissions (§6), calls (§7) and constants (§5, §9). `npm run check:coverage` finds each in the product.
+ * What the specification names line by line: routes with their access (§2), permissions (§6), calls (§7) and statuses of
+ * errors (§8). `npm run check:coverage` finds each in the product.
  */
 
 /** Route → what opens it: permissions, `signed in`, or `none`; and where it leads at once. */
@@ -168,54 +168,4 @@ export const specCalls: readonly (readonly [string | undefined, string])[] = [
 /** §8: the statuses that every error of the product has one of. */
 export const specStatuses: readonly number[] = [
   401, 403, 422, 500, 562, 563, 567, 568, 570,
-];
-
-/** §9: what it is, the file under `src`, the way to the value in what it exports, the value. */
-export const specConstants: readonly (readonly [
-  string,
-  string,
-  string,
-  number,
-])[] = [
-  ["side menu width", "platform/web/theme/tokens.ts", "measure.side_menu", 240],
-  ["top bar", "platform/web/theme/tokens.ts", "measure.bar", 56],
-  ["top bar, wide", "platform/web/theme/tokens.ts", "measure.bar_wide", 64],
-  ["notification", "platform/web/theme/tokens.ts", "noticeMilliseconds", 4000],
-  ["return margin of a window", "platform/web/ui/inside-window.ts", "edge", 30],
-  [
-    "company-name search",
-    "modules/sos/sos-dispatch/contract/schema.ts",
-    "dispatchLimits.company_search",
-    100,
-  ],
-  [
-    "work reports",
-    "modules/sos/sos-dispatch/contract/schema.ts",
-    "dispatchLimits.work_reports",
-    3,
-  ],
-  [
-    "telephone",
-    "platform/contract/japanese/telephone.ts",
-    "maxTelephoneLength",
-    13,
-  ],
-  [
-    "maximum file size",
-    "platform/contract/files/lookups.ts",
-    "maximumFileSize",
-    5_000_000,
-  ],
-  [
-    "default rows per page",
-    "platform/contract/list-address.ts",
-    "pageSizes.0",
-    10,
-  ],
-  [
-    "calls per item",
-    "modules/outbound/outbound-settings/contract/contract-rules.ts",
-    "mostCalls",
-    9,
-  ],
 ];

@@ -89,6 +89,8 @@ const sqlCalls =
   /^(sql|selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/;
 const sqlFile =
   /^src\/modules\/[^/]+\/[^/]+\/server\/(.*[/-])?(queries|mutations|access|seed|testing)\.ts$/;
+/** What sleeps; a page's own timers have other names. */
+const sleeping = "waitForTimeout";
 const schemaCalls = /^(object|strictObject|looseObject|extend)$/;
 const wireName = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
@@ -96,6 +98,11 @@ function callProblem(
   path: string,
   { name, keys }: Call,
 ): [rule: string, message: string] | undefined {
+  if (name === sleeping)
+    return [
+      "sleep",
+      `${name}: wait for what the page says, or settled() (docs/decisions/043-test-command.md)`,
+    ];
   if (
     sqlCalls.test(name) &&
     path.startsWith("src/modules/") &&

@@ -3,6 +3,15 @@ import { checkDecisions } from "./decisions.ts";
 import type { Problem, SourceFile } from "./sources.ts";
 
 const maxReadmeLines = 60;
+const readmeWidth = 120;
+
+/** Lines of a text as one reads it, folded where they are wider: a paragraph in one line is as long as it is. */
+const foldedLines = (text: string): number =>
+  text
+    .trimEnd()
+    .split("\n")
+    .map(({ length }) => Math.max(1, Math.ceil(length / readmeWidth)))
+    .reduce((sum, lines) => sum + lines, 0);
 
 function checkModuleReadmes(files: readonly SourceFile[]): Problem[] {
   const modules = new Set(
@@ -15,18 +24,45 @@ function checkModuleReadmes(files: readonly SourceFile[]): Problem[] {
     const readme = files.find((file) => file.path === path);
     if (readme === undefined)
       return [{ path, rule: "readme", message: "every module has a README" }];
-    const lines = readme.text.trimEnd().split("\n").length;
+    const lines = foldedLines(readme.text);
     return lines > maxReadmeLines
       ? [
           {
             path,
             rule: "readme",
-            message: `${lines} lines, at most ${maxReadmeLines}`,
+            message: `${lines} lines of ${readmeWidth} characters, at most ${maxReadmeLines}`,
           },
         ]
       : [];
   });
 }
+
+const tableRow = /^\s*\|/;
+const tableRule = /^\s*\|[\s|:-]+$/;
+
+/** Rows without a head above them, which a reader sees as a line of bars. */
+const checkTables = (files: readonly SourceFile[]): Problem[] =>
+  files
+    .filter(({ path }) => path.endsWith(".md"))
+    .flatMap(({ path, text }) => {
+      const lines = text.split("\n");
+      const isRow = (index: number): boolean =>
+        tableRow.test(lines[index] ?? "");
+      return lines.flatMap((_, index) =>
+        isRow(index) &&
+        !isRow(index - 1) &&
+        !tableRule.test(lines[index + 1] ?? "")
+          ? [
+              {
+                path,
+                line: index + 1,
+                rule: "table",
+                message: "a table begins with a head and a rule",
+              },
+            ]
+          : [],
+      );
+    });
 
 const glossaryPath = "docs/glossary.md";
 
@@ -142,6 +178,7 @@ function checkNamedCode(files: readonly SourceFile[]): Problem[] {
  */
 export const checkDocuments = (files: readonly SourceFile[]): Problem[] => [
   ...checkModuleReadmes(files),
+  ...checkTables(files),
   ...checkDecisions(files),
   ...checkGlossary(files),
   ...checkNamedPaths(files),

@@ -37,6 +37,10 @@ export function modulePlaceOf(path: string): ModulePlace | undefined {
 const floorOf = (area: string): number =>
   floors.findIndex((floor) => floor.includes(area));
 
+/** Whether one area stands on a higher floor than another. */
+export const isAbove = (area: string, other: string): boolean =>
+  floorOf(area) > floorOf(other);
+
 /** Factories and tests build their world from any module; they are not part of the product. */
 const isOfProduct = (path: string): boolean =>
   !isTestFile(path) && !/(^|[/-])testing(\.tsx?$|\/)/.test(path);
@@ -69,10 +73,11 @@ export function moduleGraph(
   return new Map([...graph].map(([module, held]) => [module, [...held]]));
 }
 
-const floorMessage = ({
-  fromModule: from,
-  toModule: to,
-}: ModuleImport): string | undefined => {
+/** Why one module may not look at another, or undefined. */
+export const floorMessage = (
+  from: ModulePlace,
+  to: ModulePlace,
+): string | undefined => {
   if (from.area === to.area) return undefined;
   const [fromFloor, toFloor] = [floorOf(from.area), floorOf(to.area)];
   if (toFloor > fromFloor) return `${to.module} stands above ${from.module}`;
@@ -96,7 +101,7 @@ export function checkHouse(files: readonly SourceFile[]): Problem[] {
       message: `src/modules/ has the areas ${areas.join(", ")}`,
     }));
   const upward = imports.flatMap((one) => {
-    const message = floorMessage(one);
+    const message = floorMessage(one.fromModule, one.toModule);
     return message === undefined
       ? []
       : [{ path: one.from, line: one.line, rule: "floor", message }];

@@ -23,20 +23,13 @@ function resolveSpecifier(from: string, specifier: string): string | undefined {
   return undefined;
 }
 
-const known = new WeakMap<SourceFile, FileImport[]>();
-
-const importsOf = (file: SourceFile): FileImport[] => {
-  const held =
-    known.get(file) ??
-    parseSource(file).imports.map(({ specifier, start }) => ({
-      from: file.path,
-      to: resolveSpecifier(file.path, specifier),
-      specifier,
-      line: lineOf(file.text, start),
-    }));
-  known.set(file, held);
-  return held;
-};
+const importsOf = (file: SourceFile): FileImport[] =>
+  parseSource(file).imports.map(({ specifier, start }) => ({
+    from: file.path,
+    to: resolveSpecifier(file.path, specifier),
+    specifier,
+    line: lineOf(file.text, start),
+  }));
 
 /** The imports of all sources, types included; each file is parsed once. */
 export const readImports = (files: readonly SourceFile[]): FileImport[] =>

@@ -43,6 +43,7 @@ const plainWebFolders = ["form", "list", "detail"];
 const forbidden =
   /^(.*-)?(index|util|utils|helper|helpers|types|constants|hooks|misc|common)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.[a-z0-9]+$/;
+const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
 const testName = /^[a-z0-9-]+\.test\.tsx?$/;
 
 const hasRole = (base: string, roles: readonly string[]): boolean =>
@@ -75,6 +76,10 @@ function moduleProblem(parts: readonly string[]): string | undefined {
   }
   if (folder !== "contract" && folder !== "server" && folder !== "web")
     return `no folder ${folder}/ in a module`;
+  if (folder === "server" && rest[0] === "migrations")
+    return rest.length === 2 && migrationName.test(name)
+      ? undefined
+      : "server/migrations/ holds NNNN-what-it-brings.sql only";
   if (rest.length > 1)
     return folder === "web"
       ? "web/ has the folders pages/, components/, embeds/, form/, list/ and detail/ only"

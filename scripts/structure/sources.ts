@@ -82,10 +82,19 @@ export interface Call {
   readonly name: string;
   readonly start: number;
   readonly keys: readonly string[];
+  /** Its first argument where that is a text, or several. */
+  readonly texts: readonly string[];
+}
+
+/** A template whole: ` $ ` for what is put into it, but `sql.table("name")` and the like as the text they are. */
+interface Template {
+  readonly value: string;
+  readonly start: number;
 }
 
 export interface ParsedSource {
   readonly calls: readonly Call[];
+  readonly templates: readonly Template[];
   readonly literals: readonly Literal[];
   readonly comments: readonly {
     readonly value: string;
@@ -124,22 +133,51 @@ const importTypes = new Set([
   "TSImportType",
 ]);
 
+const nodesAt = (node: AstNode, key: string): AstNode[] => {
+  const value = node[key];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+};
+
+const textsOf = (node: AstNode | undefined): string[] => {
+  if (node?.type === "ArrayExpression")
+    return nodesAt(node, "elements").flatMap(textsOf);
+  const text = node?.type === "Literal" ? textOf(node, "value") : "";
+  return text === "" ? [] : [text];
+};
+
+function templateOf(node: AstNode): Template | undefined {
+  if (node.type !== "TemplateLiteral") return undefined;
+  const put = nodesAt(node, "expressions").map((expression) => {
+    const [text] = callOf(expression)?.texts ?? [];
+    return text ?? "$";
+  });
+  const value = nodesAt(node, "quasis")
+    .map(({ value: part }, at) => {
+      const { raw } = part as { readonly raw: string };
+      return `${raw} ${put[at] ?? ""} `;
+    })
+    .join("");
+  return { value, start: node.start };
+}
+
 function callOf(node: AstNode): Call | undefined {
   const { type, start } = node;
   if (type === "TaggedTemplateExpression")
-    return { name: textOf(nodeAt(node, "tag"), "name"), start, keys: [] };
+    return {
+      name: textOf(nodeAt(node, "tag"), "name"),
+      start,
+      keys: [],
+      texts: [],
+    };
   const callee = nodeAt(node, "callee");
   if (type !== "CallExpression" || callee?.type !== "MemberExpression")
     return undefined;
-  const first: unknown = Array.isArray(node.arguments)
-    ? node.arguments[0]
-    : undefined;
-  const properties: unknown = isNode(first) ? first.properties : undefined;
+  const [first] = nodesAt(node, "arguments");
   return {
     name: textOf(nodeAt(callee, "property"), "name"),
     start,
-    keys: (Array.isArray(properties) ? properties : [])
-      .filter(isNode)
+    texts: textsOf(first),
+    keys: (first === undefined ? [] : nodesAt(first, "properties"))
       .map((property) => nodeAt(property, "key"))
       .map((key) => textOf(key, "name") || textOf(key, "value"))
       .filter((key) => key !== ""),
@@ -167,15 +205,12 @@ function literalOf(node: AstNode): Literal | undefined {
   return undefined;
 }
 
-/**
- * Reads a TypeScript or TSX source with a real parser: comments and regular expressions are not
- * literals, import specifiers are not literals either.
- */
-export function parseSource(file: SourceFile): ParsedSource {
+function parse(file: SourceFile): ParsedSource {
   const result = parseSync(file.path, file.text);
   const literals: Literal[] = [];
   const imports: Import[] = [];
   const calls: Call[] = [];
+  const templates: Template[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     if (!isNode(value)) return;
@@ -189,6 +224,8 @@ export function parseSource(file: SourceFile): ParsedSource {
     }
     const call = callOf(value);
     if (call !== undefined) calls.push(call);
+    const template = templateOf(value);
+    if (template !== undefined) templates.push(template);
     const literal = literalOf(value);
     if (literal !== undefined) literals.push(literal);
     if (literal?.kind !== "jsx_attribute") Object.values(value).forEach(visit);
@@ -196,9 +233,22 @@ export function parseSource(file: SourceFile): ParsedSource {
   visit(result.program);
   return {
     calls,
+    templates,
     literals,
     imports,
     comments: result.comments,
     errors: result.errors.map((error) => error.message),
   };
 }
+
+const parsed = new WeakMap<SourceFile, ParsedSource>();
+
+/**
+ * Reads a TypeScript or TSX source with a real parser, once: comments and regular expressions are not literals, import
+ * specifiers are not literals either.
+ */
+export const parseSource = (file: SourceFile): ParsedSource => {
+  const held = parsed.get(file) ?? parse(file);
+  parsed.set(file, held);
+  return held;
+};

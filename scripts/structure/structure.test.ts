@@ -4,6 +4,7 @@ import { checkDirections, importProblem } from "./directions.ts";
 import { checkHouse } from "./house.ts";
 import { checkPackages, renderDecisionList } from "./decisions.ts";
 import { checkDocuments } from "./documents.ts";
+import { checkClocks } from "./clocks.ts";
 import { checkContents, mayHoldJapanese } from "./contents.ts";
 import { checkLockFile } from "./lock-file.ts";
 import { checkNames } from "./names.ts";
@@ -29,7 +30,7 @@ describe("file names", () => {
     "src/modules/sos/sos-inquiries/web/list/columns.test.tsx",
     "src/modules/sos/sos-inquiries/web/detail/case-steps.ts",
     "src/modules/sos/sos-inquiries/e2e/night.e2e.ts",
-    "src/platform/server/db/migrations/0001-base.ts",
+    "src/platform/server/db/migrations/0001-base.sql",
     "src/app/web/index.html",
   ])("accepts %s", (path) => {
     expect(checkNames([path])).toEqual([]);
@@ -57,6 +58,41 @@ describe("file names", () => {
     "scripts/types.ts",
   ])("refuses %s", (path) => {
     expect(checkNames([path])).toHaveLength(1);
+  });
+});
+
+describe("clocks in tests", () => {
+  const rulesOfTest = (text: string, path = "src/a/b.test.ts") =>
+    checkClocks({ path, text }).map(({ line }) => line);
+  // In pieces, so that this file itself does not break the rule.
+  const [timer, now, memory, slept] = [
+    "setTimeout",
+    "performance.now",
+    "memory" + "Usage",
+    "pg_" + "sleep",
+  ];
+
+  it.each([
+    `await new Promise((resolve) => ${timer}(resolve, 20));`,
+    `import { ${timer} as sleep } from "node:timers/promises";`,
+    `await sql\`select ${slept}(1)\`.execute(db);`,
+    `const began = ${now}();`,
+    `expect(process.${memory}().rss).toBe(1);`,
+    `expect(${"Date.now"}() - began).toBe(1);`,
+    `await vi.${"waitFor"}(() => expect(1).toBe(1));`,
+    `test("long", async () => {\n${"}, 60_000);"}`,
+    `vi.setConfig({ ${"test" + "Timeout"}: 1 });`,
+  ])("refuses %s", (text) => {
+    expect(rulesOfTest(`\n${text}`)).toHaveLength(1);
+    expect(rulesOfTest(text, "src/a/testing/b.ts")).toHaveLength(1);
+    expect(rulesOfTest(text, "src/a/b.ts")).toEqual([]);
+  });
+
+  it("accepts turns of the event loop, and timers that the test moves itself", () => {
+    expect(rulesOfTest(`new Promise((go) => ${timer}(go));`)).toEqual([]);
+    const faked = `vi.useFakeTimers();\n${timer}(() => found(fix), 5);`;
+    expect(rulesOfTest(faked)).toEqual([]);
+    expect(rulesOfTest(`${faked}\n${now}();`)).toEqual([3]);
   });
 });
 
@@ -162,6 +198,12 @@ describe("wording and colours", () => {
     expect(rulesOf(`${server}/login-mutations.ts`, query)).toEqual([]);
     expect(rulesOf(`${server}/login.test.ts`, query)).toEqual([]);
     expect(rulesOf("src/platform/server/x.ts", query)).toEqual([]);
+  });
+
+  it("refuses a journey that sleeps", () => {
+    const path = "e2e/keyboard.e2e.ts";
+    expect(rulesOf(path, "await page.waitForTimeout(300);")).toEqual(["sleep"]);
+    expect(rulesOf(path, "test.setTimeout(300);")).toEqual([]);
   });
 
   it("wants snake_case on the wire", () => {
@@ -440,7 +482,10 @@ describe("documents", () => {
       path: "src/platform/contract/text.ts",
       text: 'export const labels = { eta: "到着予定" };',
     };
-    const glossary = (row: string) => ({ path: "docs/glossary.md", text: row });
+    const glossary = (row: string) => ({
+      path: "docs/glossary.md",
+      text: `| Japanese | code name | what | section |\n|-|-|-|-|\n${row}`,
+    });
     const problems = (row: string) =>
       checkDocuments([words, glossary(row)]).map(({ message }) => message);
     expect(problems("| 到着予定 | `eta` | arrival | §3 |")).toEqual([]);
@@ -450,15 +495,30 @@ describe("documents", () => {
     ]);
   });
 
+  it("finds rows of a table that has no head", () => {
+    const problems = (text: string) =>
+      checkDocuments([{ path: "docs/a.md", text }]).map(({ line }) => line);
+    expect(problems("| a | b |\n| --- | --- |\n| 1 | 2 |")).toEqual([]);
+    expect(problems("- a\n  | 1 | 2 |\n  | 3 | 4 |")).toEqual([2]);
+  });
+
   it("wants a short README in every module", () => {
     const source = { path: "src/modules/base/a/contract/text.ts", text: "" };
     expect(checkDocuments([source])).toHaveLength(1);
-    const readme = (lines: number) => ({
-      path: "src/modules/base/a/README.md",
-      text: "x\n".repeat(lines),
-    });
-    expect(checkDocuments([source, readme(60)])).toEqual([]);
-    expect(checkDocuments([source, readme(61)])).toHaveLength(1);
+    const problems = (...lines: readonly string[]) =>
+      checkDocuments([
+        source,
+        { path: "src/modules/base/a/README.md", text: lines.join("\n") },
+      ]).map(({ message }) => message);
+    const short = Array.from({ length: 57 }, (_, index) =>
+      index % 2 === 0 ? "x" : "",
+    );
+    expect(problems(...short, "x".repeat(250))).toEqual([]);
+    expect(problems(...short, "x".repeat(360), "")).toEqual([]);
+    expect(problems(...short, "x".repeat(361))).toEqual([
+      "61 lines of 120 characters, at most 60",
+    ]);
+    expect(problems(...short, "x".repeat(250), "x")).toHaveLength(1);
   });
 });
 

@@ -17,6 +17,12 @@ export interface Outcome {
   readonly output: string;
 }
 
+/** What several layers came to. */
+export interface Run extends Omit<Outcome, "output"> {
+  /** How long each of them took, in the order in which they ended. */
+  readonly layers: readonly Timing[];
+}
+
 export interface Layer {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
@@ -87,10 +93,11 @@ export async function runLayer(layer: Layer): Promise<Outcome> {
 export async function runLayers(
   layers: readonly Layer[],
   width: number,
-): Promise<Outcome> {
+): Promise<Run> {
   const waiting = [...layers];
   let [passed, failed] = [0, 0];
   const timings: Timing[] = [];
+  const whole: Timing[] = [];
   const worker = async (): Promise<void> => {
     for (let layer = waiting.shift(); layer; layer = waiting.shift()) {
       const started = performance.now();
@@ -98,17 +105,27 @@ export async function runLayers(
       passed += outcome.passed;
       failed += outcome.failed;
       timings.push(...outcome.timings);
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const seconds = (performance.now() - started) / 1000;
+      whole.push({ name: layer.name, seconds });
       const mark = outcome.failed === 0 ? "ok  " : "FAIL";
       if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}`);
       console.log(
-        `${mark} ${layer.name.padEnd(28)} ${outcome.passed} passed, ${outcome.failed} failed  (${seconds} s)`,
+        `${mark} ${layer.name.padEnd(28)} ${outcome.passed} passed, ${outcome.failed} failed  (${seconds.toFixed(1)} s)`,
       );
     }
   };
   await Promise.all(Array.from({ length: width }, worker));
-  return { passed, failed, timings, output: "" };
+  return { passed, failed, timings, layers: whole };
 }
+
+/** How long each layer took: the rows of docs/benchmarks.md. */
+export const minutesOf = (layers: readonly Timing[]): string =>
+  layers
+    .map(
+      ({ name, seconds }) =>
+        `${(seconds / 60).toFixed(1).padStart(7)}  ${name}`,
+    )
+    .join("\n");
 
 /** The slowest parts of a run, one a line. */
 export const slowest = (timings: readonly Timing[], count: number): string =>

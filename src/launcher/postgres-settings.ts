@@ -14,6 +14,17 @@ export interface PostgresSettingsOptions {
 }
 
 /**
+ * Of a server whose databases live for seconds: the log is for its own recovery alone, no log file is written twice
+ * before it is used, and nobody sweeps what is dropped before it is full. Tests that need statistics ask for them.
+ */
+const throwAway = {
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  wal_init_zero: "off",
+  autovacuum: "off",
+};
+
+/**
  * Server settings, given on the command line so that an existing data directory follows a new
  * version of the program. Loopback only, passwords always (see `hostRules`).
  */
@@ -41,6 +52,7 @@ export function postgresSettings(
     fsync: durable,
     synchronous_commit: durable,
     full_page_writes: durable,
+    ...(options.durable ? {} : throwAway),
     autovacuum_vacuum_scale_factor: "0.05",
     autovacuum_analyze_scale_factor: "0.02",
     idle_in_transaction_session_timeout: "60s",

@@ -82,7 +82,11 @@ export function dispatchStepOf(stage: StoryStage): DispatchStep | undefined {
 }
 
 export type StoryStatus =
-  "typing" | "in_progress" | "complete" | "approved" | "cancelled";
+  | "typing"
+  | "in_progress"
+  | "complete"
+  | "approved"
+  | "cancelled";
 
 /** The three contacts and the follow-up call: `none`, `yes` or `done`. */
 export interface StoryContacts {

@@ -2,7 +2,7 @@
  * Some towns of each municipality of #platform/contract/geography with their postal codes (Japan Post's data):
  * `municipality-code town+postal-code …`, a `+` after the code where the town is divided into 丁目.
  */
-export const TOWN_DATA = `
+export const TOWN_DATA: string = `
 01101 北十三条西0600013+ 北五条東0600035+ 南八条西0640808+ 南二十一条西0640921+ 円山西町0640944+ | 01104 東札幌六条0030006+ 菊水七条0030807+ 菊水元町六条0030826+ 北郷七条0030837+ 川下五条0030865+
 01108 厚別東四条0040004+ 青葉町0040021+ 大谷地西0040042+ 厚別西一条0040061+ 厚別北二条0040072+ | 01109 富丘一条0060011+ 稲穂一条0060031+ 新発寒五条0060805+ 前田十一条0060821+ 曙十条0060840+
 01102 北三十一条西0010031+ 新琴似十二条0010912+ 屯田九条0020859+ 篠路八条0028028+ あいの里一条0028071+ | 01202 美原0410806+ 昭和0410812+ 東山0410835+ 日吉町0410841+ 西旭岡町0420915+

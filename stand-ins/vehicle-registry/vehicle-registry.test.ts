@@ -59,14 +59,26 @@ afterEach(() => control({ delay_ms: 0, mode: "ok" }));
 
 const ask = (
   query: Record<string, string>,
-  limitMs = 5000,
+  signal?: AbortSignal,
 ): Promise<Response> =>
   fetch(
     `${registry.urls[1]}/vehicles?${new URLSearchParams(query).toString()}`,
-    {
-      signal: AbortSignal.timeout(limitMs),
-    },
+    { signal },
   );
+/** Asks, and looks whether there is an answer after several others have come and gone. */
+const isAnswered = async (): Promise<boolean> => {
+  const leaving = new AbortController();
+  let answers = 0;
+  const asked = ask({ tel: "5678" }, leaving.signal).then(
+    () => (answers += 1),
+    () => undefined,
+  );
+  for (let other = 0; other < 20; other += 1) await control({});
+  const found = answers > 0;
+  leaving.abort();
+  await asked;
+  return found;
+};
 
 describe("search", () => {
   test.each([
@@ -123,10 +135,10 @@ describe("events of a vehicle", () => {
 
 describe("failures on demand", () => {
   test("delay", async () => {
-    await control({ delay_ms: 300 });
-    const start = Date.now();
+    await control({ delay_ms: 10 });
     expect((await ask({ tel: "5678" })).status).toBe(200);
-    expect(Date.now() - start).toBeGreaterThanOrEqual(295);
+    await control({ delay_ms: 60_000 });
+    expect(await isAnswered()).toBe(false);
   });
   test("error, garbage, hang", async () => {
     await control({ mode: "error" });
@@ -136,7 +148,7 @@ describe("failures on demand", () => {
     expect(garbage.status).toBe(200);
     await expect(garbage.json()).rejects.toThrow("JSON");
     await control({ mode: "hang" });
-    await expect(ask({ tel: "5678" }, 300)).rejects.toThrow(/timeout/i);
+    expect(await isAnswered()).toBe(false);
   });
   test("an unknown mode changes nothing", async () => {
     expect((await control({ mode: "slow" })).status).toBe(422);

@@ -11,7 +11,7 @@ import {
 } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
-import { lockCase } from "./case-lock.ts";
+import { lockCase } from "./case-desks.ts";
 
 /** What the reports of accidents ask of the desks that have accidents. */
 export const accidentParts = ({

@@ -109,11 +109,12 @@ describe("who is refused", () => {
     expect((await world.step(none, "require")).statusCode).toBe(404);
     const { id, report } = await world.accident(5);
     const one = `${accidentPath}/${String(report.id)}`;
-    await world.test.call(
-      world.agent,
-      "DELETE",
-      `${sosPath}/${String(id)}?reason=x`,
-    );
+    const { test, agent } = world;
+    const { data } = (
+      await test.call(agent, "GET", `${sosPath}/${String(id)}`)
+    ).json<{ data: { version: number } }>();
+    const gone = `${sosPath}/${String(id)}?version=${String(data.version)}&reason=x`;
+    expect((await test.call(agent, "DELETE", gone)).statusCode).toBe(204);
     for (const [method, to] of [
       ["GET", one],
       ["GET", `${one}/timeline`],

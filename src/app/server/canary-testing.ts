@@ -115,7 +115,6 @@ const filing =
           (await call(name, "GET", `/api/exports/${id}`)).json<{
             data: { state: string };
           }>().data.state,
-        { timeout: 60_000 },
       )
       .toBe("complete");
     const link = await call(name, "POST", `/api/exports/${id}/download`);

@@ -89,7 +89,8 @@ const errorsOf = (answer: { json: () => unknown }) =>
 interface Whole {
   readonly id: number;
   readonly version: number;
-  readonly escalate_destination: number | null;
+  readonly escalate_destination: string | null;
+  readonly escalate_destination_id: number | null;
   readonly names: Readonly<Record<string, string>>;
 }
 const make = async (body: object = {}): Promise<Whole> =>
@@ -120,6 +121,10 @@ const rowsOf = async (id: number, actor = operator) =>
   );
 const wholeOf = async (id: number) =>
   dataOf<Whole>(await test.call(operator, "GET", `${base}/${id}`));
+const listedAs = async (actor: Actor, id: number) =>
+  dataOf<Whole[]>(await test.call(actor, "GET", base)).find(
+    (row) => row.id === id,
+  );
 const upload = (
   id: number,
   file: { name: string; content: Buffer },
@@ -282,17 +287,31 @@ describe("a row", () => {
       `2026-11-23T03:${String(minute).padStart(2, "0")}:00.000Z`;
     await say(id, { at: at(10), car_dealer_id: dealer.car_dealer_id });
     const whole = await wholeOf(id);
-    expect(whole.escalate_destination).toBe(dealer.car_dealer_id);
-    expect(whole.names["escalate_destination"]).toBeTruthy();
+    expect(whole.escalate_destination_id).toBe(dealer.car_dealer_id);
+    // The name, not the id (spec §3), in the list as in the whole; a sales company is not told.
+    const name = whole.names["escalate_destination_id"];
+    expect(name).toBeTruthy();
+    expect(whole.escalate_destination).toBe(name);
+    expect((await listedAs(operator, id))?.escalate_destination).toBe(name);
+    const outside = await listedAs(dealer, id);
+    expect(outside).toMatchObject({
+      escalate_destination: null,
+      escalate_destination_id: null,
+    });
     const before = await version();
     // Earlier by its time, so not the last, and nothing of the case changes.
     await say(id, { at: at(5), car_dealer_id: other.car_dealer_id });
     expect(await version()).toBe(before);
     await say(id, { at: at(11) });
-    expect((await wholeOf(id)).escalate_destination).toBeNull();
+    expect(await wholeOf(id)).toMatchObject({
+      escalate_destination: null,
+      escalate_destination_id: null,
+    });
     // What the sales company writes is with itself.
     await say(id, { at: at(12) }, dealer);
-    expect((await wholeOf(id)).escalate_destination).toBe(dealer.car_dealer_id);
+    expect((await wholeOf(id)).escalate_destination_id).toBe(
+      dealer.car_dealer_id,
+    );
     expect(
       (await rowsOf(id, dealer)).map((row) => row.counterpart_kind),
     ).toEqual(["dealer"]);
@@ -301,7 +320,7 @@ describe("a row", () => {
   it("nobody types where an inquiry was led to", async () => {
     const one = await make();
     const answer = await test.call(operator, "PATCH", `${base}/${one.id}`, {
-      body: { version: one.version, escalate_destination: 1 },
+      body: { version: one.version, escalate_destination_id: 1 },
     });
     expect(answer.statusCode).toBe(422);
   });
@@ -321,6 +340,9 @@ describe("recordings", () => {
     const [row] = await rowsOf(one.id);
     expect(row?.marks).toEqual(marks);
     const url = row?.sounds?.[0]?.url ?? "";
+    expect(url).toMatch(
+      new RegExp(`^/uploaded/hinoConnect/inquiryForm/${String(one.id)}/`),
+    );
     const part = await test.app.inject({
       url,
       headers: { range: "bytes=44-143" },

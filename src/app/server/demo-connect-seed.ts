@@ -4,7 +4,7 @@ import {
 } from "#modules/connect/connect-inquiries/server/seed.ts";
 import { listOfficeStaff } from "#modules/connect/connect-inquiries/server/office-service.ts";
 import { seedEscalations } from "#modules/connect/connect-escalations/server/seed.ts";
-import { caseFileEntities } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { makeSound } from "#modules/desk/call-logs/server/seed.ts";
 import { listAgents } from "#modules/company/users/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -50,7 +50,7 @@ export const seedConnect = async (
     office: await listOfficeStaff(db),
     keepRecording: (owner_id, place) =>
       keepFile({
-        owner_entity: caseFileEntities.connect,
+        owner_entity: caseDesks.connect.file_entity,
         owner_id,
         kind: "audio",
         name: `recording-${String(place + 1)}.wav`,

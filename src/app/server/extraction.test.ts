@@ -110,6 +110,28 @@ describe("a template", () => {
     expect((await call(owner, "DELETE", url)).statusCode).toBe(204);
   });
 
+  it("holds no more conditions than a screen can set, and an account a hundred of them", async () => {
+    const hoarder = await makeColleague(database.db, {
+      permissions: ["client_management"],
+      division: "sales",
+    });
+    const send = (more: object) => call(hoarder, "POST", base, template(more));
+    const large = await send({ query: { q: "あ".repeat(10_001) } });
+    expect(large.statusCode).toBe(422);
+    expect(large.json()).toMatchObject({
+      errors: { query: ["条件が長すぎます。条件を減らしてください。"] },
+    });
+    await sql`insert into extraction_templates (name, source, columns, query, format, sharing, schedule, created_by, account_id)
+      select 't' || n, 'clients', '[]', '{}', 'csv_cp932', 'own', 'none', ${hoarder.user_id}, ${hoarder.account_id} from generate_series(1, 100) as n`.execute(
+      database.db,
+    );
+    const more = await send({});
+    expect(more.statusCode).toBe(422);
+    expect(more.json()).toMatchObject({
+      errors: { name: [expect.stringContaining("1人100件まで")] },
+    });
+  });
+
   it("has a name that no other one of its owner has", async () => {
     const { id, version, name } = await make();
     expect(

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadConfig } from "#platform/server/config.ts";
 import { createLog } from "#platform/server/log.ts";
@@ -54,36 +53,29 @@ const databaseProcesses = (): number[] => {
 
 interface Answered {
   readonly status: number;
-  readonly ms: number;
   readonly retryAfter: string | null;
   readonly body: string;
 }
 
-const timed = async (asked: Promise<Response>): Promise<Answered> => {
-  const begun = performance.now();
+const answered = async (asked: Promise<Response>): Promise<Answered> => {
   const answer = await asked;
   return {
     status: answer.status,
     body: await answer.text(),
-    ms: performance.now() - begun,
     retryAfter: answer.headers.get("retry-after"),
   };
 };
-const ready = () => timed(fetch(`${url}/readyz`));
+const ready = () => answered(fetch(`${url}/readyz`));
 /** Asks the database; nobody has that name. */
 const ask = () =>
-  timed(
+  answered(
     fetch(`${url}/api/announcements`, {
       headers: { authorization: "Bearer nobody-has-this-one" },
     }),
   );
 const untilBack = async (): Promise<void> => {
-  await expect
-    .poll(async () => (await ready()).status, { timeout: 60_000 })
-    .toBe(200);
-  await expect
-    .poll(async () => (await ask()).status, { timeout: 10_000 })
-    .toBe(401);
+  await expect.poll(async () => (await ready()).status).toBe(200);
+  await expect.poll(async () => (await ask()).status).toBe(401);
 };
 
 const refusal = JSON.stringify({
@@ -97,13 +89,8 @@ describe("a database that is gone", () => {
     process.kill(postmaster(), "SIGKILL");
     const answers: Answered[] = [];
     const isFailed = ({ status }: Answered): boolean => status !== 401;
-    const end = Date.now() + 20_000;
-    while (Date.now() < end) {
-      const answer = await ask();
-      answers.push(answer);
-      if (!isFailed(answer) && answers.some(isFailed)) break;
-      await sleep(20);
-    }
+    do answers.push(await ask());
+    while (answers.every(isFailed) || !answers.some(isFailed));
     const failed = answers.filter(isFailed);
     expect(failed.length).toBeGreaterThan(0);
     for (const { status, retryAfter, body } of failed)
@@ -111,11 +98,11 @@ describe("a database that is gone", () => {
     const ofRequests = logged.filter((line) => line.includes('"reqId"'));
     expect(ofRequests.filter((line) => line.length > 500)).toEqual([]);
     await untilBack();
-  }, 90_000);
+  });
 });
 
 describe("a database that is frozen", () => {
-  test("holds nobody up longer than 5 s, and a probe not longer than 2 s", async () => {
+  test("is told to everybody while it is frozen, a probe among them, and to those who come later", async () => {
     await untilBack();
     const frozen = databaseProcesses();
     for (const pid of frozen) process.kill(pid, "SIGSTOP");
@@ -125,15 +112,14 @@ describe("a database that is frozen", () => {
         ready(),
         ...Array.from({ length: 30 }, ask),
       ]);
-      expect([probe.status, probe.ms < 2000]).toEqual([503, true]);
-      for (const { status, retryAfter, ms } of waiting)
-        expect([status, retryAfter, ms < 5000]).toEqual([503, "5", true]);
-      const later = await ask();
-      expect([later.status, later.ms < 500]).toEqual([503, true]);
+      expect(probe.status).toBe(503);
+      for (const { status, retryAfter } of waiting)
+        expect([status, retryAfter]).toEqual([503, "5"]);
+      expect((await ask()).status).toBe(503);
       expect((await ready()).status).toBe(503);
     } finally {
       for (const pid of frozen) process.kill(pid, "SIGCONT");
     }
     await untilBack();
-  }, 90_000);
+  });
 });

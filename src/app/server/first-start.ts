@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { ConfigError, type RunningConfig } from "#platform/server/config.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
+import { attachUserNames } from "#platform/server/records/user-names.ts";
+import { namesOfUsers } from "#modules/company/users/server/service.ts";
 
 export interface FirstStartContext {
   /** The transaction of the whole first start: a kill in the middle leaves an empty database. */
@@ -57,9 +59,13 @@ export async function runFirstStart(
   steps: readonly FirstStartStep[],
 ): Promise<string[]> {
   const { config } = context;
+  attachUserNames(namesOfUsers);
   const asked: Served = config.isDemo ? "demo" : "real";
   const lines = await transaction(context.db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
+    // The program thinks for longer between two statements than a server lets a session idle, the slower the machine.
+    await sql`
+      set local statement_timeout = 0;
+      set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
     const { rows } = await sql<{ is_demo: boolean }>`
       select (value ->> 'demo')::boolean as is_demo

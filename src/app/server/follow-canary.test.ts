@@ -135,7 +135,7 @@ beforeAll(async () => {
   await sql`update users set permissions = '{justdoit}' where username = 'iza-only'`.execute(
     product.database.db,
   );
-}, 120_000);
+});
 afterAll(() => product.close());
 
 const isOwn = (url: string): boolean =>
@@ -210,7 +210,7 @@ describe("of what is followed, called and ordered", () => {
       source: "call_applications",
     });
     expect(file).toContain(follow);
-  }, 120_000);
+  });
 
   it("nobody outside hears of a change", async () => {
     const [dealer, maker, tow] = await Promise.all(
@@ -259,5 +259,5 @@ describe("whoever calls without the right of a desk", () => {
     const file = await product.fileOf("iza-only", { source: "follow_items" });
     expect(file).toContain(needed);
     expect(file).not.toContain(desk);
-  }, 120_000);
+  });
 });

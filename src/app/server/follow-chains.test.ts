@@ -335,7 +335,7 @@ describe("whatever happens to a case", () => {
     }
     // Most steps are refused by the tables; many are not.
     expect(taken).toBeGreaterThan(histories * 2);
-  }, 600_000);
+  });
 });
 
 const keysOf = (

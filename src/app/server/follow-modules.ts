@@ -16,15 +16,15 @@ import {
   firstCompanies,
   followMinutes,
 } from "#modules/sos/sos-dispatch/server/service.ts";
-import type { Config } from "#platform/server/config.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { izaFacts, sosFacts } from "./follow-facts.ts";
 import { followSteps } from "./follow-steps.ts";
+import type { ModuleParts } from "./module-parts.ts";
 
 /** Who is called, and what follows from it: whatever changes a case changes its calls, and a call its case. */
 export const followModules = ({
-  brand,
-}: Pick<Config, "brand">): readonly ServerModule[] => {
+  config,
+}: ModuleParts): readonly ServerModule[] => {
   const ordering: ApplicationDependencies = {
     factsChanged: (write, id) =>
       service.reconcile(write, [{ source: "application", id }]),
@@ -46,7 +46,7 @@ export const followModules = ({
         await applications.remove(write, id);
     },
     sosMinutes: followMinutes,
-    brand,
+    brand: config.brand,
   };
   const service = createFollowService(dependencies);
   return [followModule(service, dependencies), applicationModule(ordering)];

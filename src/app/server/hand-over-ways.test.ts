@@ -3,7 +3,7 @@ import { connectCase } from "#modules/connect/connect-inquiries/contract/fields.
 import { connectWays } from "#modules/connect/connect-inquiries/contract/hand-over-rules.ts";
 import type {
   CaseFields,
-  CaseSections,
+  Sections,
 } from "#modules/desk/case-desk/contract/fields.ts";
 import {
   waysOfFields,
@@ -20,7 +20,7 @@ const typedAtSos: ReadonlySet<string> = new Set(
     .map(([name]) => name),
 );
 
-const waysAtDesk = <S extends CaseSections>(
+const waysAtDesk = <S extends Sections<S>>(
   fields: CaseFields<S>,
   ways: HandOverWays<S>,
 ) => {
@@ -48,7 +48,7 @@ describe("where every field of a case goes that is handed over", () => {
           "registry_registration",
           "maintenance_transaction",
           "is_shared_with_dealer",
-          "escalate_destination",
+          "escalate_destination_id",
           "office_status",
           "office_request_kind",
           "office_request_text",

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { isJobOfFile } from "#modules/base/exports/server/service.ts";
 import { purgeEvents } from "#platform/server/events/event-rows.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
@@ -25,6 +26,10 @@ export const housekeeping = (
     run: (db) => files.purge(db, log),
   },
   { name: "outgoing_messages", everyMs: hour, run: purgeMessages },
-  { name: "background_jobs", everyMs: hour, run: purgeJobs },
+  {
+    name: "background_jobs",
+    everyMs: hour,
+    run: (db) => purgeJobs(db, isJobOfFile),
+  },
   { name: "idempotency_keys", everyMs: hour, run: purgeIdempotencyKeys },
 ];

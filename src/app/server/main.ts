@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { ConfigError, loadConfig } from "#platform/server/config.ts";
+import { DatabaseRefused } from "#platform/server/db/migrate.ts";
 import { createLog } from "#platform/server/log.ts";
 import { DataFolderInUse } from "#launcher/data-folder-lock.ts";
 import {
@@ -65,6 +66,7 @@ function reasonOf(error: unknown): string {
   const isPlain =
     error instanceof ConfigError ||
     error instanceof DataFolderInUse ||
+    error instanceof DatabaseRefused ||
     ("code" in error && error.code === "EADDRINUSE");
   return isPlain ? error.message : (error.stack ?? error.message);
 }

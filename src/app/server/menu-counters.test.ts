@@ -108,7 +108,7 @@ beforeAll(async () => {
       createDispatchService({ files: {} as FilePort }),
     );
   });
-}, 120_000);
+});
 afterAll(async () => {
   await test.app.close();
   await database.drop();

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { caseFileEntities } from "#modules/base/desks/contract/lookups.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { untilWaiting } from "#platform/server/testing/lock-waits.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { makeTowCompany } from "#modules/company/organisations/server/testing.ts";
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
@@ -41,7 +42,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { lockCase } from "./case-lock.ts";
+import { lockCase } from "./case-desks.ts";
 import { inquiryDependencies } from "./inquiry-dependencies.ts";
 
 let database: TestDatabase;
@@ -127,7 +128,7 @@ const hang = async ({ id }: Case): Promise<void> => {
     db,
   );
   await sql`insert into files (id, owner_entity, owner_id, kind, name, content_type, size, sha256)
-    values (gen_random_uuid(), ${caseFileEntities.sos}, ${id}, 'image', 'a.jpg', 'image/jpeg', 1, 'x')`.execute(
+    values (gen_random_uuid(), ${caseDesks.sos.file_entity}, ${id}, 'image', 'a.jpg', 'image/jpeg', 1, 'x')`.execute(
     db,
   );
 };
@@ -510,16 +511,6 @@ const merging = (tx: TestDatabase["db"], double: Case, kept: Case) =>
     version: double.version,
     into_id: kept.id,
   });
-/** Until so many others wait for a lock. */
-const waitFor = (tx: TestDatabase["db"], count: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      tx,
-    );
-    expect(rows[0]?.waiting).toBe(count);
-  });
 
 describe("a merged case takes no new", () => {
   it("calls", async () => {
@@ -582,7 +573,7 @@ describe("a merged case takes no new", () => {
           (error: unknown) => (error instanceof Error ? error.message : ""),
         ),
       );
-      await waitFor(tx, begun.length);
+      await untilWaiting(database.db, begun.length);
       // Merging takes the calls after the case: whoever hangs one on it must not hold the call already.
       await sql`select 1 from call_logs where id = ${log.id} for update nowait`.execute(
         tx,

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
@@ -15,6 +16,19 @@ const forDocumentation = (policy: string): string =>
     )
     .join(";");
 
+const path = "/api/openapi.json";
+
+/** Made when it is first asked for and kept: some megabytes of it for each who asks held up everybody else. */
+const descriptionOf = (app: FastifyInstance) => {
+  let kept: { readonly plain: Buffer; readonly zipped: Buffer } | undefined;
+  return () => {
+    if (kept !== undefined) return kept;
+    const plain = Buffer.from(JSON.stringify(app.swagger()));
+    kept = { plain, zipped: gzipSync(plain) };
+    return kept;
+  };
+};
+
 /** `GET /api/openapi.json` and `/api/docs`: made from the endpoint objects, with the permission of each. */
 export const installOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -31,6 +45,22 @@ export const installOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     transformStaticCSP: forDocumentation,
+    uiHooks: {
+      // The page's own door to the same description would make it anew each time.
+      onRequest: (request, reply, next) => {
+        if (/\/(json|yaml)$/.test(request.url)) void reply.redirect(path);
+        else next();
+      },
+    },
   });
-  app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());
+  const describe = descriptionOf(app);
+  app.get(path, { schema: { hide: true } }, ({ headers }, reply) => {
+    const { plain, zipped } = describe();
+    const isZipped = /\bgzip\b/.test(headers["accept-encoding"] ?? "");
+    if (isZipped) reply.header("content-encoding", "gzip");
+    return reply
+      .type("application/json; charset=utf-8")
+      .header("vary", "accept-encoding")
+      .send(isZipped ? zipped : plain);
+  });
 };

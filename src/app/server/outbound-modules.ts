@@ -13,7 +13,7 @@ import type { ServerModule } from "#platform/server/module.ts";
 import { brakesOf } from "./outbound-brakes.ts";
 
 /** Outbound calling: slips follow vehicles, users, stops and settings. */
-export const outboundModules: readonly ServerModule[] = [
+export const outboundModules = (): readonly ServerModule[] => [
   ...outboundVehicleModules,
   ...outboundSettingModules({ previewSettings, reevaluateDealer, usesOfItem }),
   outboundCallModule({ brakesOf, returnedMailOf }),

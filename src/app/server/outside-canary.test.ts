@@ -245,5 +245,5 @@ describe("of everything that is written on a case", () => {
         expect(text).not.toContain(head);
     }
     expect(other).not.toContain("マーク");
-  }, 120_000);
+  });
 });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  caseEntities,
-  caseFileEntities,
-  deskResources,
+  caseDesks,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { escalationActions } from "#modules/connect/connect-inquiries/contract/escalation-text.ts";
@@ -24,8 +22,8 @@ import { canaryProduct } from "./canary-testing.ts";
 const desks = {
   sos: {
     entities: [
-      caseEntities.sos,
-      caseFileEntities.sos,
+      caseDesks.sos.entity,
+      caseDesks.sos.file_entity,
       "sos_dispatch",
       "sos_work_report",
       "sos_cancel_request",
@@ -44,8 +42,8 @@ const desks = {
   },
   connect: {
     entities: [
-      caseEntities.connect,
-      caseFileEntities.connect,
+      caseDesks.connect.entity,
+      caseDesks.connect.file_entity,
       "connect_escalation",
       "connect_memo",
       "case_message",
@@ -100,7 +98,7 @@ describe("the stream of an account outside the call centre", () => {
       };
       const event: LiveEvent = {
         id: 1,
-        topic: deskResources[module as CaseModule],
+        topic: caseDesks[module as CaseModule].resource,
         entity,
         entity_id: 5,
         root_id: 3,
@@ -166,7 +164,7 @@ it("tells of a case that was led no more than the timeline of the same account",
   const events = await product.database.db
     .selectFrom("events")
     .selectAll()
-    .where("topic", "=", deskResources.connect)
+    .where("topic", "=", caseDesks.connect.resource)
     .orderBy("id")
     .execute();
   const actions = events.map(({ action }) => action);

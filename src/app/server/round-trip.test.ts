@@ -103,6 +103,8 @@ const rowsFor = (kind: ImportKind, codes: readonly string[]): Cells[] =>
             member_number: String(index).padStart(8, "0"),
             dealer_code: code,
             branch_name: "本社",
+            // By its name one is found again.
+            ...(kind.key === "special_clients" && { name: `特別${index}` }),
             ...(kind.key === "outbound_vehicles" && {
               chassis_number: `FN1AWG-${100_000 + index}`,
             }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerAnnouncementRoutes } from "#modules/company/announcements/server/routes.ts";
 import { createAnnouncementService } from "#modules/company/announcements/server/service.ts";
 import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
-import { lockCase } from "./case-lock.ts";
+import { lockCase } from "./case-desks.ts";
 import { createCallLogService } from "#modules/desk/call-logs/server/service.ts";
 import {
   clientModule,
@@ -18,6 +18,7 @@ import type { SearchKind } from "#modules/desk/search/contract/lookups.ts";
 import type { SearchItem } from "#modules/desk/search/contract/schema.ts";
 import { registerSearchRoutes } from "#modules/desk/search/server/routes.ts";
 import { createSearchService } from "#modules/desk/search/server/service.ts";
+import { reachesCaseOf } from "#modules/sos/sos-inquiries/server/service.ts";
 import { specialClientModule } from "#modules/company/special-clients/server/module.ts";
 import { registerDealersForTest } from "#modules/company/dealers/server/testing.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
@@ -65,7 +66,7 @@ async function fill(): Promise<void> {
     vehicle_registration_numbers: ["品川100あ4321"],
   });
   ids.special_client = await post("/api/specialClients", {
-    company: "神楽坂特急便",
+    name: "神楽坂特急便",
     company_customer_code: null,
     vehicle_registration_number: null,
     phone: "045-111-2222",
@@ -132,7 +133,7 @@ beforeAll(async () => {
     clientModule.routes(app, context);
     memberModule.routes(app, context);
     registerDealersForTest()(app, context);
-    specialClientModule.routes(app, context);
+    specialClientModule(reachesCaseOf).routes(app, context);
     registerOrganisations()(app, context);
     registerCallLogRoutes(
       app,

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as Lookups from "#modules/base/desks/contract/lookups.ts";
-import type * as Pages from "#modules/base/desks/contract/pages.ts";
+import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import { registerMapRoutes } from "#modules/base/map/server/routes.ts";
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
@@ -76,28 +76,27 @@ afterAll(() => {
 /* A product with two desks that keep cases: SOS, and the questions of `case-desk/server/testing.ts`. */
 vi.mock("#modules/base/desks/contract/lookups.ts", async (read) => {
   const real = await read<typeof Lookups>();
+  const { anyOf } = await import("#platform/contract/permissions.ts");
+  const ofConnect = anyOf("connect");
   return {
     ...real,
     caseModules: ["sos", "connect"],
-    caseEntities: { ...real.caseEntities, connect: "toy_question" },
-    deskNames: { ...real.deskNames, connect: "CONNECT" },
-    deskPermissions: { ...real.deskPermissions, connect: "connect" },
-    caseFileEntities: { ...real.caseFileEntities, connect: "toy_file" },
-    deskFolders: { ...real.deskFolders, connect: "toy/questions" },
-    deskResources: { ...real.deskResources, connect: "toyQuestions" },
+    caseDesks: {
+      ...real.caseDesks,
+      connect: {
+        ...real.caseDesks.connect,
+        entity: "toy_question",
+        file_entity: "toy_file",
+        folder: "toy/questions",
+        resource: "toyQuestions",
+        pages: {
+          list: { path: "/connect/questions", access: ofConnect },
+          detail: { path: "/questions/$id", access: ofConnect },
+        },
+      },
+    },
   };
 });
-vi.mock("#modules/base/desks/contract/pages.ts", async (read) => {
-  const { deskPages, ...real } = await read<typeof Pages>();
-  const { anyOf } = await import("#platform/contract/permissions.ts");
-  const access = anyOf("connect");
-  const connect = {
-    list: { path: "/connect/questions", access },
-    detail: { path: "/questions/$id", access },
-  };
-  return { ...real, deskPages: { ...deskPages, connect } };
-});
-
 const connect = "connect" as string as Lookups.CaseModule;
 const questions = questionsOf(connect);
 const sosAgent = makeActorWith("sos", "call_logs");
@@ -117,10 +116,10 @@ let sosId: number;
 let numbers: { readonly sos: string; readonly connect: string };
 
 const locks = {
-  sos: lockSosCase,
-  connect: caseLock(questions),
-  iza: lockIzaInquiry,
-} satisfies Record<string, unknown>;
+  ...byDesk(() => ({ lock: caseLock(questions) })),
+  sos: { lock: lockSosCase },
+  iza: { lock: lockIzaInquiry },
+};
 const lockCase = lockAmong(locks);
 
 /** What the migration of a desk does: its part of the view, and the keys of its cases. */
@@ -183,7 +182,7 @@ beforeAll(async () => {
     const logs = createCallLogService({ files, lockCase });
     registerCallLogRoutes(app, context, logs);
     const shares = createShareService(outbox, lockCase);
-    const links = { service: shares, publicUrl: undefined };
+    const links = { service: shares, publicUrl: "http://localhost" };
     registerShareRoutes(app, context, links);
     interviewGuideModule(lockCase).routes(app, context);
     const secret = "a secret for tests of thirty-two characters";

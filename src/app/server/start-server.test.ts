@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadConfig } from "#platform/server/config.ts";
 import { createDatabase } from "#platform/server/db/database.ts";
 import { createLog } from "#platform/server/log.ts";
+import { untilWaiting } from "#platform/server/testing/lock-waits.ts";
 import { createTestDatabase } from "#platform/server/testing/test-database.ts";
 import { type FirstStartStep, runFirstStart } from "./first-start.ts";
 import { bareSteps, demoSteps, registryVehicles } from "./start-data.ts";
@@ -74,45 +77,38 @@ const demoAccounts = [
   "tow-b",
 ];
 
-test(
-  "a start with demo data lets every account of the README in and shows its mails; the next start adds nothing",
-  // Seeded for a whole call centre, on a machine that does other work.
-  { timeout: 120_000 },
-  async () => {
-    const database = await createTestDatabase();
-    for (const _start of [1, 2]) {
-      const { url, stack } = await start({
-        DATABASE_URL: database.url,
-        DEMO: "1",
-      });
-      for (const name of demoAccounts)
-        expect((await signIn(url, name, "kyuen-demo-2026")).status).toBe(200);
-      for (const path of ["/dev/mail", "/dev/mail/"]) {
-        const answer = await fetch(
-          url.replace("localhost", "127.0.0.1") + path,
-        );
-        expect(answer.status).toBe(200);
-        expect(new URL(answer.url).pathname).toBe("/dev/mail/");
-        expect(await answer.text()).toContain("まだメールは送信されていません");
-      }
-      await stack.stopAll();
+test("a start with demo data lets every account of the README in and shows its mails; the next start adds nothing", async () => {
+  const database = await createTestDatabase();
+  for (const _start of [1, 2]) {
+    const { url, stack } = await start({
+      DATABASE_URL: database.url,
+      DEMO: "1",
+    });
+    for (const name of demoAccounts)
+      expect((await signIn(url, name, "kyuen-demo-2026")).status).toBe(200);
+    for (const path of ["/dev/mail", "/dev/mail/"]) {
+      const answer = await fetch(url.replace("localhost", "127.0.0.1") + path);
+      expect(answer.status).toBe(200);
+      expect(new URL(answer.url).pathname).toBe("/dev/mail/");
+      expect(await answer.text()).toContain("まだメールは送信されていません");
     }
-    const users = await database.db
-      .selectFrom("users")
-      .select("username")
-      .orderBy("username")
-      .execute();
-    expect(users.map(({ username }) => username)).toEqual(
-      expect.arrayContaining([...demoAccounts]),
-    );
-    await expect(
-      start({ DATABASE_URL: database.url, DEMO: "0" }),
-      "everybody knows the password of its accounts",
-    ).rejects.toThrow(/^DEMO: .*demo accounts/);
-    await database.drop();
-    expect(problems).toEqual([]);
-  },
-);
+    await stack.stopAll();
+  }
+  const users = await database.db
+    .selectFrom("users")
+    .select("username")
+    .orderBy("username")
+    .execute();
+  expect(users.map(({ username }) => username)).toEqual(
+    expect.arrayContaining([...demoAccounts]),
+  );
+  await expect(
+    start({ DATABASE_URL: database.url, DEMO: "0" }),
+    "everybody knows the password of its accounts",
+  ).rejects.toThrow(/^DEMO: .*demo accounts/);
+  await database.drop();
+  expect(problems).toEqual([]);
+});
 
 test("a start without demo data shows the first account's password once, and knows no demo password", async () => {
   const database = await createTestDatabase();
@@ -180,16 +176,54 @@ test("a plain start after DEMO=0 on the folder's own database is refused", async
   await expect(start({}, [])).rejects.toThrow(/^DEMO: .* set DEMO=0/);
 });
 
+test("a port in use is told in one line before anything is started", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const step = vi.fn<FirstStartStep>(() => Promise.resolve([]));
+  await expect(start({ PORT: String(port) }, [step])).rejects.toThrow(
+    new RegExp(`^PORT: another program listens on 127.0.0.1:${port};.*$`),
+  );
+  expect(step).not.toHaveBeenCalled();
+  expect(existsSync(path.join(folder, "postgres"))).toBe(false);
+  other.close();
+});
+
+test("a first start has the limits of nobody: neither of a statement, nor of the pause before the next, nor a watch", async () => {
+  const database = await createTestDatabase();
+  const limits = vi.fn<(row: unknown) => void>();
+  const step: FirstStartStep = async ({ db }) => {
+    const { rows } = await sql`
+      select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as pause,
+        (select count(*) from pg_stat_activity
+          where datname = current_database() and application_name like '%watch%') as watching`.execute(
+      db,
+    );
+    limits(rows[0]);
+    return [];
+  };
+  const { stack } = await start({ DATABASE_URL: database.url }, [step]);
+  expect(limits).toHaveBeenCalledExactlyOnceWith({
+    statement: "0",
+    pause: "0",
+    watching: 0,
+  });
+  await stack.stopAll();
+  await database.drop();
+});
+
 test("a second server waits for the first start of another, longer than a statement may take", async () => {
   const database = await createTestDatabase();
-  const slow = createDatabase(database.url, { statementTimeoutMs: 100 });
+  const statementTimeoutMs = 100;
+  const slow = createDatabase(database.url, { statementTimeoutMs });
   const config = {
     ...loadConfig({ DATA_DIR: folder }),
     databaseUrl: database.url,
     mailCatcherUrl: undefined,
   };
   const step = vi.fn<FirstStartStep>(async () => {
-    await sleep(500);
+    await untilWaiting(database.db, 1, 2 * statementTimeoutMs);
     return [];
   });
   const one = { db: slow, config, log: quiet };

@@ -8,6 +8,7 @@ import type { VehicleRecord } from "../../../stand-ins/vehicle-registry/vehicle-
 import { buildApp } from "./build-app.ts";
 import { registerDevMail } from "./dev-mail.ts";
 import { type FirstStartStep, runFirstStart } from "./first-start.ts";
+import { refuseUsedPort } from "./port.ts";
 import { startStandIns } from "./stand-ins.ts";
 import type { StopStack } from "./stop-stack.ts";
 
@@ -24,8 +25,26 @@ const poolSize = 20;
 const drainMs = 8000;
 
 /**
+ * Migrations and first start, over connections of their own that nobody watches: a program that seeds on a busy machine
+ * hears late of answers, and what it has begun would be cut for that.
+ */
+async function prepare(
+  config: RunningConfig,
+  steps: readonly FirstStartStep[],
+  log: Logger,
+): Promise<readonly string[]> {
+  const db = createDatabase(config.databaseUrl, { max: 2 });
+  try {
+    await migrate(db);
+    return await runFirstStart({ db, config, log }, steps);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
  * Database, stand-ins, migrations, first start, web server, in this order; what was started is left on the stack.
- * Returns the lines to show and the address.
+ * A port in use is told before all of it. Returns the lines to show and the address.
  */
 export async function startServer(
   config: Config,
@@ -33,6 +52,7 @@ export async function startServer(
   log: Logger,
   stack: StopStack,
 ): Promise<{ url: string; lines: readonly string[] }> {
+  await refuseUsedPort(config);
   const database = await startDatabase(config, (message) => {
     log.warn(message);
   });
@@ -44,6 +64,7 @@ export async function startServer(
     ...standIns.replacements,
     databaseUrl: database.url,
   };
+  const lines = await prepare(running, plan.firstStartSteps, log);
   const db = createDatabase(database.url, {
     max: poolSize,
     watch: {
@@ -52,11 +73,6 @@ export async function startServer(
     },
   });
   stack.push("connections", () => db.destroy());
-  await migrate(db);
-  const lines = await runFirstStart(
-    { db, config: running, log },
-    plan.firstStartSteps,
-  );
   const app = await buildApp({
     config: running,
     db,

@@ -3,7 +3,7 @@ import {
   callOutcomes,
 } from "#modules/desk/call-logs/contract/lookups.ts";
 import { callLogPages } from "#modules/desk/call-logs/contract/pages.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { findCallsOfVehicle } from "#modules/desk/call-logs/server/service.ts";
 import {
@@ -16,6 +16,7 @@ import {
   inquiryStatuses,
   troubleCategories,
 } from "#modules/desk/case-desk/contract/lookups.ts";
+import { specialClientKinds } from "#modules/company/special-clients/contract/lookups.ts";
 import { dueInspectionsOf } from "#modules/outbound/outbound-calls/server/service.ts";
 import type { VehicleDependencies } from "#modules/company/vehicles/server/service.ts";
 import { cardText } from "#modules/company/vehicles/contract/card-text.ts";
@@ -39,7 +40,10 @@ export const vehicleDependencies: VehicleDependencies = {
         ...one,
         status: inquiryStatuses.labelOf(inquiry_status),
       })),
-      special_clients: [...special_clients],
+      special_clients: special_clients.map(({ kind, ...one }) => ({
+        ...one,
+        kind: specialClientKinds.labelOf(kind),
+      })),
     };
   },
   duesOf: dueInspectionsOf,
@@ -51,7 +55,7 @@ export const vehicleDependencies: VehicleDependencies = {
       contact: {
         kind: "case",
         id: row.id,
-        path: pathOf(deskPages[row.module].detail, row.id),
+        path: pathOf(caseDesks[row.module].pages.detail, row.id),
         at: row.received_at,
         title: caseNumberWords(row),
         detail: words(

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
   getProfile,
+  getUserType,
   login,
   signOut as signOutEndpoint,
 } from "#modules/company/auth/contract/calls.ts";
@@ -22,6 +23,34 @@ import { askBeforeSignOut, restartAt } from "#platform/web/leave.ts";
 
 /** Local-storage flag of the side menu; sign-out forgets it (spec §4). */
 export const sidebarFlag = "sidebar_open";
+
+/** Both names of spec §3 and §6; they lie on the device until the sign-out, and no right is read from there. */
+const outboundFlag = "has_outbound_external";
+const userTypeKey = "user_type";
+
+const forgetUserType = (): void => {
+  localStorage.removeItem(outboundFlag);
+  localStorage.removeItem(userTypeKey);
+};
+
+/** Asked once after a sign-in; the flag comes with each profile. */
+async function keepUserType(
+  queries: QueryClient,
+  { id, has_outbound_external }: Profile,
+): Promise<void> {
+  localStorage.setItem(outboundFlag, String(has_outbound_external));
+  if (localStorage.getItem(userTypeKey) !== null) return;
+  try {
+    const { data } = await queries.ensureQueryData(
+      endpointQuery(getUserType, {}),
+    );
+    // Somebody may have signed out meanwhile.
+    if (storedUserId() === String(id))
+      localStorage.setItem(userTypeKey, data.data ?? "");
+  } catch {
+    // Asked again with the next page that is loaded.
+  }
+}
 
 /** The constants of the single-page client (spec §7). */
 const client = () => ({
@@ -52,8 +81,10 @@ export async function loadAccount(queries: QueryClient): Promise<Account> {
     gcTime: Infinity,
   });
   // Refused as everything else is while the password is an issued one.
-  if (!data.must_change_password)
+  if (!data.must_change_password) {
+    void keepUserType(queries, data);
     await preparePreferences(queries, String(data.id));
+  }
   markAtWork();
   return accountOf(data);
 }
@@ -92,6 +123,7 @@ export async function signIn(
   });
   const user_id = String(data.id);
   const isOther = before !== undefined && before !== user_id;
+  forgetUserType();
   beginSession(tokens, user_id);
   if (isOther) preferenceStore.forget(before);
   // Over a screen there is no place to change an issued password.
@@ -108,5 +140,6 @@ export async function signOut(): Promise<void> {
   }).catch(() => undefined);
   endSession();
   localStorage.removeItem(sidebarFlag);
+  forgetUserType();
   restartAt("/sign-in");
 }

@@ -143,6 +143,20 @@ describe("the menu of each role (spec §2)", () => {
   ])("%s", (_name, account, expected) => {
     expect(shown(account)).toEqual(expected);
   });
+
+  it("goes by the first of several roles", () => {
+    const roles = (account: Account, ...held: readonly Role[]): Account => ({
+      ...account,
+      roles: held,
+    });
+    const dealer = accountOf("carDealer", permissionKeys);
+    expect(shown(roles(dealer, "carDealer", "administrator"))).toEqual(
+      shown(dealer),
+    );
+    expect(
+      shown(roles(accountOf("administrator"), "administrator", "carDealer")),
+    ).toEqual(everything);
+  });
 });
 
 describe("the menu that exists", () => {
@@ -168,6 +182,36 @@ describe("the menu that exists", () => {
                 isAllowed(one.access, account),
             ),
           ).toBe(true);
+    },
+  );
+
+  it.each(["carDealer", "carMaker"] as const)(
+    "%s with every permission: no form of a desk, no import, created files in the place of special clients",
+    (role) => {
+      const sections = menuOf(accountOf(role, permissionKeys), pages);
+      const pathsOf = (wanted: MenuGroup): string[] =>
+        sections
+          .filter(({ group }) => group === wanted)
+          .flatMap(({ entries }) => entries.map(({ path }) => path));
+      const ends = (paths: readonly string[], end: string): boolean =>
+        paths.some((path) => path.endsWith(end));
+      for (const group of ["sos", "connect"] as const) {
+        expect(ends(pathsOf(group), "/inquiry-list")).toBe(true);
+        expect(ends(pathsOf(group), "/inquiry-form")).toBe(false);
+      }
+      expect(ends(pathsOf("connect"), "/import-files")).toBe(false);
+      expect(ends(pathsOf("sos"), "/create-special-client")).toBe(false);
+      expect(ends(pathsOf("sos"), "-sos/export-data")).toBe(true);
+      const desk = menuOf(accountOf("administrator"), pages).flatMap(
+        ({ entries }) => entries.map(({ path }) => path),
+      );
+      for (const end of [
+        "-sos/inquiry-form",
+        "-connect/inquiry-form",
+        "-connect/import-files",
+        "/create-special-client",
+      ])
+        expect(ends(desk, end)).toBe(true);
     },
   );
 });

@@ -31,10 +31,14 @@ vi.mock("#modules/base/desks/contract/lookups.ts", async (read) => {
   return {
     ...real,
     caseModules: ["sos", "connect"],
-    caseEntities: { ...real.caseEntities, connect: "toy_question" },
-    deskNames: { ...real.deskNames, connect: "CONNECT" },
-    deskPermissions: { ...real.deskPermissions, connect: "connect" },
-    deskResources: { ...real.deskResources, connect: "toyQuestions" },
+    caseDesks: {
+      ...real.caseDesks,
+      connect: {
+        ...real.caseDesks.connect,
+        entity: "toy_question",
+        resource: "toyQuestions",
+      },
+    },
   };
 });
 

@@ -1,8 +1,8 @@
 import { Outlet, useRouteContext, useRouter } from "@tanstack/react-router";
 import { type ComponentProps, useEffect, useMemo, useRef } from "react";
 import {
+  caseDesks,
   caseModules,
-  deskResources,
 } from "#modules/base/desks/contract/lookups.ts";
 import { getProfile } from "#modules/company/auth/contract/calls.ts";
 import type { Profile } from "#modules/company/auth/contract/schema.ts";
@@ -29,7 +29,9 @@ const pages = wiredPages.map(({ page }) => page);
 
 /** A part of the cases of every desk. */
 const ofCases = (part: string): string[] =>
-  caseModules.map((module) => `/api/${deskResources[module]}/{id}/${part}`);
+  caseModules.map(
+    (module) => `/api/${caseDesks[module].resource}/{id}/${part}`,
+  );
 
 /** A dispatch changes what the list and the detail of its case show. */
 const alsoChanged: LiveMap = {

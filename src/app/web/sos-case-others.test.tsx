@@ -82,7 +82,7 @@ test("a change says its fields with what stood there before", async () => {
   );
   await waitFor(async () =>
     expect((await note()).textContent).toBe(
-      "佐々木 花子さん 02:12 変更目印: 白河IC → 白河IC北2.2km　キロポスト: 172.7",
+      "佐々木 花子さん 2026/11/21 02:12:00 変更目印: 白河IC → 白河IC北2.2km　キロポスト: 172.7",
     ),
   );
 });

@@ -12,9 +12,6 @@ import { invalidatePath } from "#platform/web/api/query.ts";
 import { refusal, type Answer } from "#platform/web/testing/page-test.tsx";
 import { draftOf, isWrite, makeCase, own, show } from "./sos-case-testing.tsx";
 
-// A whole case is drawn in each, in some of them twice.
-vi.setConfig({ testTimeout: 90_000 });
-
 beforeEach(() => writeTokens({ access_token: "a", refresh_token: "r" }, "7"));
 afterEach(() => {
   cleanup();

@@ -37,10 +37,14 @@ test("shows number, status, next step and every section, with telephone numbers 
   ])
     expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
   // What is rarely needed is behind a button that says what it holds.
-  for (const name of ["受付 電話 02:10", "費用 未入力", "完了報告 未入力"])
+  for (const name of [
+    "受付 電話 2026/11/21 02:10:00",
+    "費用 未入力",
+    "完了報告 未入力",
+  ])
     expect(screen.getByRole("button", { name })).toBeTruthy();
   await userEvent.click(
-    screen.getByRole("button", { name: "受付 電話 02:10" }),
+    screen.getByRole("button", { name: "受付 電話 2026/11/21 02:10:00" }),
   );
   expect(
     within(screen.getByRole("region", { name: "受付" })).getByText("藤崎"),

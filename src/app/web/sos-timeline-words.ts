@@ -8,7 +8,7 @@ import {
 import { cancelRequestStates } from "#modules/sos/sos-approvals/contract/lookups.ts";
 import { cancelRequestLabels } from "#modules/sos/sos-approvals/contract/text.ts";
 import { alarmActions } from "#modules/sos/dispatch-board/contract/text.ts";
-import { caseFileEntities } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { caseFileText } from "#modules/desk/case-files/contract/text.ts";
 import {
   interviewEntity,
@@ -77,7 +77,7 @@ const entityLabels: Readonly<Record<string, string>> = {
   [dispatchEntity]: detailText.dispatch,
   sos_work_report: detailText.workReport,
   sos_cancel_request: detailText.cancelRequest,
-  [caseFileEntities.sos]: caseFileText.title,
+  [caseDesks.sos.file_entity]: caseFileText.title,
   case_message: detailText.messages,
   [interviewEntity]: interviewText.title,
 };
@@ -155,7 +155,7 @@ export const caseTimelineWords: TimelineWords = {
     const hung = wordsOfHanging(entity);
     if (hung !== undefined) return hung.field(entity, field);
     if (entity === shareEntity) return shareHistoryText.fields[field];
-    if (entity === caseFileEntities.sos) return caseFileText.field;
+    if (entity === caseDesks.sos.file_entity) return caseFileText.field;
     // An answer stands under the words of its question.
     if (entity === interviewEntity) return field;
     // The step that was taken says where it stands.

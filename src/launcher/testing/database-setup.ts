@@ -79,7 +79,7 @@ async function prepare(
   stopServer: () => Promise<void>,
 ): Promise<SharedServer> {
   const template = `kyuen_template_${randomBytes(6).toString("hex")}`;
-  await runOnServer(url, `create database ${template}`);
+  await runOnServer(url, `create database ${template} strategy file_copy`);
   const db = createDatabase(databaseUrl(url, template), { max: 1 });
   await migrate(db);
   await db.destroy();

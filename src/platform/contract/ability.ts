@@ -1,13 +1,15 @@
 import { z } from "zod";
 
 /** Whether an action may be done now, with the reason when it may not. Travels with the record. */
-export const abilitySchema = z.object({
+const ability = z.object({
   allowed: z.boolean(),
   /** `role`: never for this account, the screen leaves it out; `state`: not now, shown disabled with the reason. */
   because: z.enum(["role", "state"]).nullable(),
   reason: z.string(),
 });
-export type Ability = z.infer<typeof abilitySchema>;
+export interface Ability extends z.infer<typeof ability> {}
+export interface AbilitySchema extends z.ZodType<Ability> {}
+export const abilitySchema: AbilitySchema = ability;
 
 export const abilityGranted: Ability = {
   allowed: true,

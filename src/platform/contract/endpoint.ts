@@ -1,6 +1,20 @@
 import type { z } from "zod";
 import type { Access } from "./permissions.ts";
 
+/**
+ * A schema by what it takes and gives. Whether an operation may have one is decided by this alone: as a `z.ZodType`
+ * each of its forty methods would be compared, anew for every schema.
+ */
+export interface Schema<out Out = unknown, out In = unknown> {
+  readonly _zod: z.core.$ZodTypeInternals<Out, In>;
+}
+
+/**
+ * The schema under a name: `export interface ThingSchema extends NamedSchema<typeof source> {}`. What is typed over it
+ * is printed as `ThingSchema`, and not as all that it says.
+ */
+export type NamedSchema<One extends Schema> = One;
+
 export type HttpMethod = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /** Method, path and access of an operation. */
@@ -16,10 +30,10 @@ interface Address {
  * calls it holds neither its schemas nor the library that checks. See `defineCall`.
  */
 export interface Call<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
 > extends Address {
   readonly params?: Params;
   readonly query?: Query;
@@ -52,18 +66,18 @@ interface Served {
  * `response` on departure, so that no column leaves that it does not name.
  */
 export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
 >
   extends Call<Params, Query, Body, Response>, Served {}
 
 export const defineEndpoint = <
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
-  Response extends z.ZodType = z.ZodUndefined,
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Response extends Schema = z.ZodUndefined,
 >(
   endpoint: Endpoint<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> => endpoint;
@@ -72,19 +86,19 @@ export const defineEndpoint = <
 export const endpointsOf =
   (tag: string) =>
   <
-    Params extends z.ZodType = z.ZodUndefined,
-    Query extends z.ZodType = z.ZodUndefined,
-    Body extends z.ZodType = z.ZodUndefined,
-    Response extends z.ZodType = z.ZodUndefined,
+    Params extends Schema = z.ZodUndefined,
+    Query extends Schema = z.ZodUndefined,
+    Body extends Schema = z.ZodUndefined,
+    Response extends Schema = z.ZodUndefined,
   >(
     endpoint: Omit<Endpoint<Params, Query, Body, Response>, "tag">,
   ): Endpoint<Params, Query, Body, Response> => ({ ...endpoint, tag });
 
 type Part = "params" | "query" | "body" | "response";
 type SchemaIn<Types, Name extends Part> = Types extends {
-  readonly [name in Name]: infer Schema extends z.ZodType;
+  readonly [name in Name]: infer One extends Schema;
 }
-  ? Schema
+  ? One
   : z.ZodUndefined;
 
 /**
@@ -92,7 +106,7 @@ type SchemaIn<Types, Name extends Part> = Types extends {
  * in `contract/calls.ts`, with schemas imported as types. Its schemas come with `withSchemas`.
  */
 export const defineCall = <
-  Types extends { readonly [name in Part]?: z.ZodType } = Record<never, never>,
+  Types extends { readonly [name in Part]?: Schema } = Record<never, never>,
 >(
   address: Address,
 ): Call<
@@ -102,18 +116,18 @@ export const defineCall = <
   SchemaIn<Types, "response">
 > => address;
 
-type SchemaOf<Name extends Part, Schema extends z.ZodType> = [
-  z.output<Schema>,
-] extends [undefined]
+type SchemaOf<Name extends Part, One extends Schema> = [z.output<One>] extends [
+  undefined,
+]
   ? { readonly [name in Name]?: undefined }
-  : { readonly [name in Name]: Schema };
+  : { readonly [name in Name]: One };
 
 /** The operation of a call: the very schemas of which the call names the types, and what only the server asks. */
 export const withSchemas = <
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Response extends z.ZodType,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
 >(
   call: Call<Params, Query, Body, Response>,
   served: Served &
@@ -133,14 +147,14 @@ export const successStatus = (
 
 /** The part of a call of which both sides infer their types. */
 export type ParamsOf<E> =
-  E extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.infer<P> : never;
+  E extends Call<infer P, Schema, Schema, Schema> ? z.infer<P> : never;
 export type QueryOf<E> =
-  E extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never;
+  E extends Call<Schema, infer Q, Schema, Schema> ? z.infer<Q> : never;
 export type QueryInputOf<E> =
-  E extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+  E extends Call<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
 export type BodyOf<E> =
-  E extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.infer<B> : never;
+  E extends Call<Schema, Schema, infer B, Schema> ? z.infer<B> : never;
 export type BodyInputOf<E> =
-  E extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+  E extends Call<Schema, Schema, infer B, Schema> ? z.input<B> : never;
 export type ResponseOf<E> =
-  E extends Call<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.infer<R> : never;
+  E extends Call<Schema, Schema, Schema, infer R> ? z.infer<R> : never;

@@ -28,13 +28,13 @@ export const liveEventSchema = z.object({
    */
   record: z.unknown().optional(),
 });
-export type LiveEvent = z.infer<typeof liveEventSchema>;
+export interface LiveEvent extends z.infer<typeof liveEventSchema> {}
 
 /** What `ready` says: after so long a silence the client may take the connection for dead. */
-export const readySchema = z.object({
+const readySchema = z.object({
   silence_ms: z.number().int().positive(),
 });
-export type Ready = z.infer<typeof readySchema>;
+export interface Ready extends z.infer<typeof readySchema> {}
 
 /**
  * Server-sent events (bearer header, so by `fetch`). Messages without a name carry a {@link LiveEvent}; the

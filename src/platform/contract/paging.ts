@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { Schema } from "./endpoint.ts";
 import { lastPage, longestKeyword, pageSizes } from "./list-address.ts";
 
 const defaultPageSize = 10;
 
 /** Several values, on the wire joined with commas. */
-export const listOf = <T extends z.ZodType>(item: T) =>
+export const listOf = <T extends Schema>(item: T) =>
   z.preprocess(
     (value) =>
       typeof value === "string"
@@ -14,7 +15,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
   );
 
 /** A filter that takes several values: `?road_type=general,expressway`. */
-export const manyOf = <T extends z.ZodType>(item: T) => listOf(item).optional();
+export const manyOf = <T extends Schema>(item: T) => listOf(item).optional();
 
 /** How many rows a page has. */
 const pageSize = z.coerce
@@ -58,15 +59,20 @@ export const pageMetaSchema = z.object({
   /** True where counting stopped at a limit: the total reads 「1,000件以上」. */
   is_total_capped: z.boolean(),
 });
-export type PageMeta = z.infer<typeof pageMetaSchema>;
+export interface PageMeta extends z.infer<typeof pageMetaSchema> {}
 
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export interface PageOf<T extends Schema> extends z.ZodObject<{
+  data: z.ZodArray<T>;
+  meta: typeof pageMetaSchema;
+}> {}
+export const pageOf = <T extends Schema>(item: T): PageOf<T> =>
   z.object({ data: z.array(item), meta: pageMetaSchema });
-export type PageOf<T extends z.ZodType> = ReturnType<typeof pageOf<T>>;
 
-export const dataOf = <T extends z.ZodType>(item: T) =>
-  z.object({ data: item });
-export type DataOf<T extends z.ZodType> = ReturnType<typeof dataOf<T>>;
+const holding = <T extends Schema>(data: T) => z.object({ data });
+export interface DataOf<T extends Schema> extends ReturnType<
+  typeof holding<T>
+> {}
+export const dataOf: <T extends Schema>(item: T) => DataOf<T> = holding;
 
 /** Meta of a page of `total` rows; an empty list has one empty page. */
 export const pageMeta = (

@@ -18,7 +18,7 @@ const columnChoiceSchema = z.strictObject({
     .record(columnName, z.number().min(20).max(2000))
     .refine((all) => Object.keys(all).length <= most.columns),
 });
-export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
+export interface ColumnChoice extends z.infer<typeof columnChoiceSchema> {}
 
 /** A query of a list under a name of the user's own. */
 const savedViewSchema = z.strictObject({
@@ -29,14 +29,14 @@ const savedViewSchema = z.strictObject({
   /** Opens when the list is entered without a query. */
   is_default: z.boolean().optional(),
 });
-export type SavedView = z.infer<typeof savedViewSchema>;
+export interface SavedView extends z.infer<typeof savedViewSchema> {}
 
 /** Where a box stands that floats over its page (CSS pixels); the page puts it inside its window. */
 const placeSchema = z.strictObject({
   left: z.number().min(-10_000).max(10_000),
   top: z.number().min(-10_000).max(10_000),
 });
-export type Place = z.infer<typeof placeSchema>;
+export interface Place extends z.infer<typeof placeSchema> {}
 
 /** What an account arranged for one list, or for a box of its own; what it left alone is absent. */
 const listPreferencesSchema = z.strictObject({
@@ -45,7 +45,9 @@ const listPreferencesSchema = z.strictObject({
   views: z.array(savedViewSchema).max(most.views).optional(),
   place: placeSchema.optional(),
 });
-export type ListPreferences = z.infer<typeof listPreferencesSchema>;
+export interface ListPreferences extends z.infer<
+  typeof listPreferencesSchema
+> {}
 
 const listName = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
@@ -54,7 +56,7 @@ export const preferencesSchema = z.strictObject({
   /** By the name of the list or box. */
   lists: z.record(listName, listPreferencesSchema),
 });
-export type Preferences = z.infer<typeof preferencesSchema>;
+export interface Preferences extends z.infer<typeof preferencesSchema> {}
 
 /** Only what changed; null takes it back. */
 export const preferencesPatchSchema = z.strictObject({
@@ -72,4 +74,6 @@ export const preferencesPatchSchema = z.strictObject({
     .refine((all) => Object.keys(all).length <= most.lists)
     .optional(),
 });
-export type PreferencesPatch = z.infer<typeof preferencesPatchSchema>;
+export interface PreferencesPatch extends z.infer<
+  typeof preferencesPatchSchema
+> {}

@@ -1,31 +1,49 @@
 import { z } from "zod";
-import { endpointsOf } from "./endpoint.ts";
+import {
+  type Endpoint,
+  endpointsOf,
+  type NamedSchema,
+  type Schema,
+} from "./endpoint.ts";
 import type { Access } from "./permissions.ts";
 
 /** The record that an address names: `/api/things/{id}`. */
-export const byId = z.object({ id: z.coerce.number().int().positive() });
+const idParams = z.object({ id: z.coerce.number().int().positive() });
+export interface ById extends NamedSchema<typeof idParams> {}
+export const byId: ById = idParams;
 
 /** What a step carries: the version that was read. Another one by now is answered with 568. */
-export const versionBody = z.strictObject({
-  version: z.number().int().positive(),
-});
+const versioned = z.strictObject({ version: z.number().int().positive() });
+export interface VersionBody extends NamedSchema<typeof versioned> {}
+export const versionBody: VersionBody = versioned;
+
+/** A step of a record, which is answered with the whole of it. */
+export interface Step<
+  Body extends Schema,
+  Whole extends Schema,
+> extends Endpoint<ById, z.ZodUndefined, Body, Whole> {}
+
+/** Defines a step: `step("close", "open → closed", writers, versionBody)`. */
+export type Steps<Whole extends Schema> = <
+  Body extends Schema = z.ZodUndefined,
+>(
+  name: string,
+  summary: string,
+  access: Access,
+  body?: Body,
+) => Step<Body, Whole>;
 
 /**
  * Steps of a record: `POST {path}/{id}/{name}`, each answered with the whole of it.
  * @param body what the step carries, `versionBody` or an extension of it
  */
-export const stepsAt = <Whole extends z.ZodType>(
+export const stepsAt = <Whole extends Schema>(
   { path, tag }: { readonly path: string; readonly tag: string },
   response: Whole,
-) => {
+): Steps<Whole> => {
   const define = endpointsOf(tag);
-  return <Body extends z.ZodType = z.ZodUndefined>(
-    name: string,
-    summary: string,
-    access: Access,
-    body?: Body,
-  ) =>
-    define<typeof byId, z.ZodUndefined, Body, Whole>({
+  return (name, summary, access, body) =>
+    define({
       method: "POST",
       path: `${path}/{id}/${name}`,
       access,

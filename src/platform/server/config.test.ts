@@ -21,6 +21,17 @@ afterAll(() => {
 const load = (environment: Record<string, string>) =>
   loadConfig({ DATA_DIR: folder, ...environment });
 
+describe("the address for people outside", () => {
+  test.each([
+    [{ DEMO: "1", PORT: "4100" }, "http://127.0.0.1:4100"],
+    [{ DEMO: "1", HOST: "0.0.0.0" }, "http://localhost:3000"],
+    [{ DEMO: "1", PUBLIC_URL: "https://a.example" }, "https://a.example"],
+    [{ DEMO: "0" }, undefined],
+  ])("of %j is %s", (environment, publicUrl) => {
+    expect(load(environment)).toMatchObject({ publicUrl });
+  });
+});
+
 describe("defaults", () => {
   test("of an empty environment; an empty value counts as absent", () => {
     expect(load({ PORT: "", DATABASE_URL: " " })).toMatchObject({

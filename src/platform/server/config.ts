@@ -30,7 +30,7 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** From whom mails come. */
   readonly mailFrom: string;
-  /** Under which drivers reach the product; undefined: the address under which the agent does. */
+  /** Under which people outside reach the product; undefined: no link goes out. The demo knows its own machine. */
   readonly publicUrl: string | undefined;
   /** Telephone of the call centre, for drivers; undefined: none is shown. */
   readonly deskPhone: string | undefined;
@@ -231,7 +231,9 @@ export function loadConfig(
     mapTilesCredit: values.MAP_TILES_CREDIT ?? hostOf(values.MAP_TILES_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    publicUrl: values.PUBLIC_URL,
+    publicUrl:
+      values.PUBLIC_URL ??
+      (isDemo ? `http://${placeOf(values.HOST)}:${values.PORT}` : undefined),
     deskPhone: values.DESK_PHONE ?? (isDemo ? demoDeskPhone : undefined),
     oauthClientSecret: values.OAUTH_CLIENT_SECRET,
     signingSecret:
@@ -243,6 +245,10 @@ export function loadConfig(
     brand: values.BRAND,
   };
 }
+
+/** Every address of the machine is no address to go to. */
+const placeOf = (host: string): string =>
+  host === "0.0.0.0" || host.includes(":") ? "localhost" : host;
 
 /** Stands on the phones of the demo's drivers. */
 const demoDeskPhone = "03-5555-0110";

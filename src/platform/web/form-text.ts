@@ -5,6 +5,8 @@ export const formText = {
     optional: "任意",
     none: "未選択",
     no_option: "候補がありません",
+    more: (count: number) =>
+      `ほか${String(count)}件。続けて入力して絞り込んでください`,
     options_offline:
       "オフラインのため候補を表示できません。選択済みの内容は変わりません。",
     options_unread:

@@ -1,10 +1,13 @@
 /** The Japanese words of the web platform that every page loads. Modules keep theirs in their own `text.ts`. */
 export const text = {
   error: {
+    told: (words: string) =>
+      `エラーが発生しました（${words}）。しばらくしてからやり直してください。`,
     network: "ネットワークエラーが発生しました。",
     file_missing: "ファイルが存在しません。",
     list_title: "表示できませんでした",
     stale: "更新できませんでした。前回の内容を表示中です。",
+    cancelled: "読み込みを中止しました。",
     kept: "入力した内容は失われていません。",
     retry: "再試行",
     standing: "うまくいかなかった操作",
@@ -35,6 +38,8 @@ export const text = {
   },
   state: {
     loading: "読み込み中",
+    cancel: "中止",
+    cancel_key: "Esc",
     empty: "該当するデータがありません",
   },
   live: {

@@ -11,4 +11,4 @@ export const attachmentSchema = z.object({
   size: z.number().int(),
   url: z.string(),
 });
-export type Attachment = z.infer<typeof attachmentSchema>;
+export interface Attachment extends z.infer<typeof attachmentSchema> {}

@@ -19,7 +19,7 @@ const sheetSchema = z.object({
   /** More is in the file than is shown. */
   is_cut: z.boolean(),
 });
-export type ShownSheet = z.infer<typeof sheetSchema>;
+export interface ShownSheet extends z.infer<typeof sheetSchema> {}
 
 /** Whoever may read the record that holds the file; everybody else gets 404. */
 export const getFileSheets = defineEndpoint({

@@ -2,7 +2,7 @@
  * Per prefecture (`@name`): `code name kana latitude longitude`, separated by `|`.
  * Codes and readings follow Japan Post's address data, coordinates those of the town halls.
  */
-export const MUNICIPALITY_DATA = `
+export const MUNICIPALITY_DATA: string = `
 @北海道
 01101 札幌市中央区 さっぽろしちゅうおうく 43.055 141.341 | 01104 札幌市白石区 さっぽろししろいしく 43.048 141.405 | 01108 札幌市厚別区 さっぽろしあつべつく 43.036 141.474 | 01109 札幌市手稲区 さっぽろしていねく 43.122 141.246
 01102 札幌市北区 さっぽろしきたく 43.091 141.341 | 01202 函館市 はこだてし 41.769 140.729 | 01203 小樽市 おたるし 43.191 140.995 | 01204 旭川市 あさひかわし 43.771 142.365

@@ -4,10 +4,14 @@ import {
   addDays,
   businessDateDigits,
   findEra,
+  formatClock,
   formatDate,
   formatDay,
   formatDayJapanese,
   formatDateTime,
+  formatFileTime,
+  formatMinute,
+  formatShort,
   formatTime,
   formatYearMonth,
   formatYearMonthJapanese,
@@ -47,6 +51,14 @@ describe("on the clock of Tokyo, whatever the zone of the machine", () => {
     expect(formatDateTime(instant)).toBe(shown);
     expect(formatDateTime(new Date(instant))).toBe(shown);
     expect(formatTime(instant)).toBe(shown.slice(11));
+    expect(formatMinute(instant)).toBe(shown.slice(0, 16));
+    expect(formatClock(instant)).toBe(shown.slice(11, 16));
+    expect(formatFileTime(instant)).toBe(`${date} ${shown.slice(11)}`);
+    const midnight = tokyoInstant(date);
+    expect(formatShort(instant, midnight)).toBe(shown.slice(11, 16));
+    expect(formatShort(instant, tokyoInstant(addDays(date, 1)))).toBe(
+      shown.slice(5, 16),
+    );
     expect(tokyoDate(instant)).toBe(date);
     expect(formatDate(instant)).toBe(date);
     expect(businessDateDigits(instant)).toBe(digits);

@@ -49,6 +49,28 @@ export function formatDateTime(instant: Instant | null | undefined): string {
   return `${pad(at.year, 4)}/${pad(at.month)}/${pad(at.day)} ${formatTime(instant)}`;
 }
 
+/** `YYYY/MM/DD HH:mm` in Tokyo: papers and mails, where nobody asks for the second; "" for no instant. */
+export const formatMinute = (instant: Instant | null | undefined): string =>
+  formatDateTime(instant).slice(0, -":00".length);
+
+/** `HH:mm` in Tokyo. */
+export const formatClock = (instant: Instant): string =>
+  formatTime(instant).slice(0, -":00".length);
+
+/** The time of today, `MM/DD HH:mm` of another day, "" for none: where the whole has no room and stands in the title. */
+export const formatShort = (
+  instant: Instant | null | undefined,
+  now: Instant,
+): string => {
+  const said = formatMinute(instant);
+  const isToday = said.startsWith(formatDay(tokyoDate(now)));
+  return said.slice(isToday ? "2026/11/29 ".length : "2026/".length);
+};
+
+/** `YYYY-MM-DD HH:mm:ss` in Tokyo, as files say it (spec §9); "" for no instant. */
+export const formatFileTime = (instant: Instant | null | undefined): string =>
+  formatDateTime(instant).replaceAll("/", "-");
+
 /** Whether a text is an instant: a field for one holds what was typed so far until it is. */
 export const isInstant = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));

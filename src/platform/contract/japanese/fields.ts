@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import { orRequired } from "./date-fields.ts";
 import { normaliseText } from "./folding.ts";
-import { normaliseCustomerCode } from "./input-kinds.ts";
+import { customerCodeShape, isCustomerCode } from "./input-kinds.ts";
 import {
   isHalfWidthKatakana,
   isKatakana,
@@ -94,25 +94,28 @@ export const telephone = () =>
       fieldText.telephoneTooLong,
     );
 
+/** More digits than a code has stay as they were typed, to be refused. */
 const tidyCustomerCode = (value: string): string =>
-  /^[\d\uff10-\uff19\p{Dash}\u30fc\s]*$/u.test(value)
-    ? normaliseCustomerCode(value)
-    : value;
-const isCustomerCode = (value: string | null): boolean =>
-  value === null || value === "" || /^\d{3}(-\d{1,5})?$/.test(value);
+  customerCodeShape(value) ?? value;
 
 /** Required customer code, in any width, with or without its hyphen (spec §5: hyphen after the first 3, cap 9). */
 export const customerCode = () =>
   requiredString(fieldText.required)
     .overwrite(tidyCustomerCode)
     .min(1, fieldText.required)
-    .refine(isCustomerCode, fieldText.customerCode);
+    .refine(
+      (value) => value === "" || isCustomerCode(value),
+      fieldText.customerCode,
+    );
 
 /** Optional customer code; "" becomes null. */
 export const optionalCustomerCode = () =>
   optionalString()
     .overwrite(emptyToNull(tidyCustomerCode))
-    .refine(isCustomerCode, fieldText.customerCode);
+    .refine(
+      (value) => value === null || isCustomerCode(value),
+      fieldText.customerCode,
+    );
 
 /** Amount in integer yen; negative allowed (discounts, credit notes). */
 export const yen = () => z.int({ error: orRequired(fieldText.yen) });

@@ -134,6 +134,9 @@ describe("normaliseText", () => {
     ["一\r\n二\r三", "一\n二\n三"],
     ["a\u0000b\u0007", "ab"],
     ["\u0000 ", ""],
+    ["請求\u202Egpj.exe", "請求gpj.exe"],
+    ["\u2066a\u2069\u200Fb\u200B", "ab"],
+    ["👨\u200D👩\u200D👧", "👨\u200D👩\u200D👧"],
   ])("%j → %j", (text, stored) => {
     expect(normaliseText(text)).toBe(stored);
   });

@@ -9,9 +9,12 @@ const removed =
 const hiragana = /[\u3041-\u3096\u309d\u309e]/g;
 const foldable =
   /[\u30a1-\u30f6\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]/gu;
-/** Control characters but tab and line feed. */
-/** Control characters, and signs without width that stand for nothing: a reason of them alone is none. */
-const controls = /[^\P{Cc}\t\n]|[\u200b\u2060\ufeff]/gu;
+/**
+ * Control characters but tab and line feed; signs without width that stand for nothing: a reason of them alone is none;
+ * and those that turn what follows them from right to left: `exe.jpg` hides an ending that way.
+ */
+const controls =
+  /[^\P{Cc}\t\n]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 /** Texts of these characters are already stable after one pass. */
 const stable = /^[\u0021-\u0060\u007b-\u007e\u30a0-\u30fa\u4e00-\u9fff]*$/;
 
@@ -84,7 +87,7 @@ export function foldDashes(text: string): string {
 
 /**
  * Text as it is stored: NFC, trimmed (full-width spaces too), line ends as `\n`,
- * control characters out (PostgreSQL refuses NUL). Tabs and line breaks inside stay. Idempotent.
+ * control characters out (PostgreSQL refuses NUL), and all that is not seen and turns or splits what is. Tabs and line breaks inside stay. Idempotent.
  */
 export function normaliseText(text: string): string {
   return text

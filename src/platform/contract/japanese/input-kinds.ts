@@ -1,20 +1,4 @@
-import { digitsOnly, foldDashes, foldDigits } from "./folding.ts";
-
-/** Patterns of spec §5 under their names there. All match a whole value that is not empty. */
-export const fullOrHalfWidthNumericPattern = /^[0-9\uff10-\uff19]+$/;
-export const telephonePattern = /^[0-9-]+$/;
-/** Digits, hyphen, slash, Japanese comma: several numbers in one field. */
-export const towStaffContactPattern = /^[0-9\-/\u3001]+$/;
-export const katakanaPattern = /^[\u30a1-\u30fe\uff65-\uff9f\u3000 ]+$/;
-export const halfWidthAlphanumericPattern = /^[0-9A-Za-z]+$/;
-export const anyTextPattern = /^[\s\S]{1,255}$/u;
-export const registrationNumberDigitsPattern = /^[0-9]+$/;
-export const registrationKanaPattern = /^[\u3041-\u3096]+$/;
-
-/** Numeric-only field: full-width digits become ASCII, all else goes; at most `max` digits. */
-export function normaliseDigits(text: string, max?: number): string {
-  return digitsOnly(text).slice(0, max);
-}
+import { foldDashes } from "./folding.ts";
 
 /** Letters, digits and signs typed with a Japanese keyboard on → ASCII width; kana and kanji stay. */
 export function toHalfWidthAscii(text: string): string {
@@ -25,36 +9,83 @@ export function toHalfWidthAscii(text: string): string {
     .replace(/\u3000/g, " ");
 }
 
-const group = (digits: string): string =>
-  digits.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ",");
-
-/** Number with comma grouping: `１２３４` → `1,234`; "" when there is no digit. */
-export function normaliseGroupedNumber(text: string): string {
-  return group(digitsOnly(text));
-}
-
-/** Number with minus: `－１２` → `-12`; a lone minus stays so that typing can go on. */
-export function normaliseSignedNumber(text: string): string {
-  const isNegative = foldDashes(foldDigits(text)).trim().startsWith("-");
-  const digits = digitsOnly(text).replace(/^0+(?=\d)/, "");
-  return isNegative ? `-${digits}` : digits;
-}
-
-/** Latin-only field (spec §5: rejects Japanese and symbols): letters and digits in ASCII width. */
-export function normaliseLatin(text: string): string {
-  return toHalfWidthAscii(text).replace(/[^0-9A-Za-z]/g, "");
-}
-
-/** Longest customer code, hyphen included (spec §9). */
-const maxCustomerCodeLength = 9;
+/** As {@link toHalfWidthAscii}, and whatever a keyboard gives for a hyphen. */
+export const toPlainSigns = (text: string): string =>
+  foldDashes(toHalfWidthAscii(text));
 
 /**
- * Company customer code (spec §5): digits, a hyphen by itself after the first three as soon as a fourth is
- * typed, at most 9 characters with the hyphen: `12345678` → `123-45678`.
+ * What may stand in a field while it is typed (spec §5: kinds, caps and patterns hold while typing): the text in its
+ * form, or `undefined` where no typing may lead there. A text in its form stays as it is.
  */
-export function normaliseCustomerCode(text: string): string {
-  const digits = digitsOnly(text).slice(0, maxCustomerCodeLength - 1);
-  return digits.length > 3
-    ? `${digits.slice(0, 3)}-${digits.slice(3)}`
-    : digits;
+export type Shape = (text: string) => string | undefined;
+
+/** Signs of one pattern in ASCII width. */
+const patternShape =
+  (pattern: RegExp): Shape =>
+  (text) => {
+    const plain = toPlainSigns(text);
+    return pattern.test(plain) ? plain : undefined;
+  };
+
+/** Latin letters, digits and hyphens: the codes of companies and members. */
+export const latinShape = (most: number): Shape =>
+  patternShape(new RegExp(`^[0-9A-Za-z-]{0,${String(most)}}$`));
+
+/** Several telephone numbers (spec §5, tow-truck staff contact): digits, hyphen, slash, Japanese comma. */
+export const towStaffContactPattern = /^[0-9\-/\u3001]+$/;
+
+/** As {@link towStaffContactPattern}. */
+export const staffContactShape = (most: number): Shape =>
+  patternShape(new RegExp(`^[0-9\\-/\\u3001]{0,${String(most)}}$`));
+
+/** Digits in two groups, the hyphen by itself as soon as the second one begins. */
+const groupsShape =
+  (first: number, second: number): Shape =>
+  (text) => {
+    const plain = toPlainSigns(text).replace(/[-\s]/g, "");
+    if (!/^\d*$/.test(plain) || plain.length > first + second) return undefined;
+    return plain.length > first
+      ? `${plain.slice(0, first)}-${plain.slice(first)}`
+      : plain;
+  };
+
+/** Numeric-only, at most so many digits. */
+export const digitsShape = (most: number): Shape => groupsShape(most, 0);
+
+/** Company customer code (spec §5, §9): `12345678` → `123-45678`, at most 9 characters with the hyphen. */
+export const customerCodeShape = groupsShape(3, 5);
+
+/** A whole one: three digits, or more behind the hyphen. */
+export const isCustomerCode = (code: string): boolean =>
+  /^\d{3}(-\d{1,5})?$/.test(code);
+
+/** Postal code: `1500001` → `150-0001`. */
+export const postalCodeShape = groupsShape(3, 4);
+
+export interface NumberBounds {
+  readonly min: number;
+  readonly max: number;
+  /** Digits behind the point. */
+  readonly decimals: number;
 }
+
+/**
+ * A number with comma grouping: no more digits than its bounds have, a point where there are decimals, a minus where
+ * there is something below nought. A lone minus or point stays, so that typing can go on.
+ */
+export const numberShape = ({ min, max, decimals }: NumberBounds): Shape => {
+  const whole = String(Math.trunc(Math.max(-min, max))).length;
+  const pattern = new RegExp(
+    `^${min < 0 ? "-?" : ""}\\d{0,${String(whole)}}${decimals > 0 ? `(\\.\\d{0,${String(decimals)}})?` : ""}$`,
+  );
+  return (text) => {
+    const plain = toPlainSigns(text)
+      // The keys of point and comma while an input method is on.
+      .replace(/\u3002/g, ".")
+      .replace(/[,\u3001\s]/g, "")
+      .replace(/^(-?)0+(?=\d)/, "$1");
+    return pattern.test(plain)
+      ? plain.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ",")
+      : undefined;
+  };
+};

@@ -27,7 +27,7 @@ export const manifestSchema = z.object({
   /** Paths below `files/`. */
   files: z.array(z.object({ path: z.string(), sha256: z.string() })),
 });
-export type Manifest = z.infer<typeof manifestSchema>;
+export interface Manifest extends z.infer<typeof manifestSchema> {}
 
 export const tableFile = (table: string): string => `tables/${table}.copy.gz`;
 

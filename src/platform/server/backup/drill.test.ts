@@ -155,6 +155,16 @@ describe("refused before anything is changed", () => {
     rmSync(place("backup", "manifest.json"));
     await expect(restoreNow(true)).rejects.toThrow("no complete backup");
   });
+  test("a backup of an earlier release", async () => {
+    await backUpNow();
+    const file = place("backup", "manifest.json");
+    const manifest = JSON.parse(readFileSync(file, "utf8")) as object;
+    const migrations = ["0001-platform", "0463-billing-marks"];
+    writeFileSync(file, JSON.stringify({ ...manifest, migrations }));
+    await expect(restoreNow(true)).rejects.toThrow(
+      /^The backup .* was made by an earlier release/,
+    );
+  });
   test("a target that is there already", async () => {
     mkdirSync(place("backup"));
     await expect(backUpNow()).rejects.toThrow("there already");

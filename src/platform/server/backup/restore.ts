@@ -10,7 +10,11 @@ import {
   connectionOptions,
   createDatabase,
 } from "#platform/server/db/database.ts";
-import { migrate } from "#platform/server/db/migrate.ts";
+import {
+  DatabaseRefused,
+  earlierRelease,
+  migrate,
+} from "#platform/server/db/migrate.ts";
 import { migrations } from "#platform/server/db/migration-list.ts";
 import {
   type Manifest,
@@ -68,6 +72,9 @@ async function checkBackup(source: string): Promise<Manifest> {
     JSON.parse(await readFile(file, "utf8")),
   );
   const known = new Set(migrations.map(({ name }) => name));
+  const [first] = migrations;
+  if (first !== undefined && !manifest.migrations.includes(first.name))
+    throw new DatabaseRefused(earlierRelease(`The backup ${source} was`));
   const newer = manifest.migrations.filter((name) => !known.has(name));
   if (newer.length > 0)
     throw new Error(`The backup is of a newer version (${newer.join(", ")}).`);

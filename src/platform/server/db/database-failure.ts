@@ -13,7 +13,9 @@ export class DatabaseAway extends Error {
 
 /** What is the matter with a database that fails at what it was rightly asked. */
 export type DatabaseFailure =
-  "database_unreachable" | "storage_full" | "data_damaged";
+  | "database_unreachable"
+  | "storage_full"
+  | "data_damaged";
 
 /** Beginnings of SQLSTATE: connection lost, server going down or coming up, too many connections, disk, damaged page. */
 const failureOfState: readonly (readonly [string, DatabaseFailure])[] = [

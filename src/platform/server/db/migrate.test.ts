@@ -1,13 +1,20 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { untilWaiting } from "#platform/server/testing/lock-waits.ts";
 import {
   type TestDatabase,
   createTestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { createDatabase } from "./database.ts";
-import { migrate, pendingMigrations } from "./migrate.ts";
-import { type Migration, migrations } from "./migration-list.ts";
+import { DatabaseRefused, migrate, pendingMigrations } from "./migrate.ts";
+import {
+  type Migration,
+  migrations,
+  readMigrations,
+} from "./migration-list.ts";
 import type { Db } from "./schema.ts";
 import { transaction } from "./transaction.ts";
 
@@ -21,9 +28,7 @@ afterAll(() => database.drop());
 
 const creating = (name: string, table: string): Migration => ({
   name,
-  up: async (tx) => {
-    await sql`create table ${sql.id(table)} (id int)`.execute(tx);
-  },
+  statements: `create table ${table} (id int)`,
 });
 const extra = [
   ...migrations,
@@ -31,24 +36,43 @@ const extra = [
   creating("9002-second", "second_things"),
 ];
 
-describe("migration list", () => {
-  test("is the content of the folder, in order, each number once", () => {
-    const files = readdirSync(new URL("migrations/", import.meta.url))
-      .filter((name) => !name.endsWith(".test.ts"))
-      .map((name) => name.replace(/\.ts$/, ""))
-      .sort();
+describe("the migrations of the folders", () => {
+  test("stand in the order of their numbers, each number once", () => {
     const names = migrations.map(({ name }) => name);
-    expect(names).toEqual(files);
-    expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(
-      names.length,
-    );
+    const numbers = names.map((name) => name.slice(0, 4));
+    expect(names[0]).toBe("0001-foundation");
+    expect(numbers).toEqual([...new Set(numbers)].sort());
   });
 
-  test("says of what takes something away which program may serve on", () => {
+  test("are all that stands there, of platform and modules alike", () => {
+    const files = readdirSync(new URL("../../..", import.meta.url), {
+      recursive: true,
+      encoding: "utf8",
+    })
+      .filter((file) => file.includes(`migrations${path.sep}`))
+      .map((file) => path.basename(file))
+      .sort();
+    expect(migrations.map(({ name }) => `${name}.sql`)).toEqual(files);
+  });
+
+  test("a file in a folder is one, with what it needs", () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "kyuen-migrations-"));
+    const takesAway = "-- needs: 0100-added\ndrop table things;\n";
+    writeFileSync(path.join(folder, "0101-taken.sql"), takesAway);
+    writeFileSync(path.join(folder, "0100-added.sql"), "select 1;\n");
+    writeFileSync(path.join(folder, "README.md"), "");
+    expect(readMigrations([folder])).toEqual([
+      { name: "0100-added", statements: "select 1;\n", needs: undefined },
+      { name: "0101-taken", statements: takesAway, needs: "0100-added" },
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("say of what takes something away which program may serve on", () => {
     const names = new Set(migrations.map(({ name }) => name));
-    const taking = migrations.filter(({ name }) =>
+    const taking = migrations.filter(({ statements }) =>
       /drop (table|column|view)|rename (to|column)|set not null/i.test(
-        readFileSync(new URL(`migrations/${name}.ts`, import.meta.url), "utf8"),
+        statements,
       ),
     );
     expect(taking.filter(({ needs }) => needs === undefined)).toEqual([]);
@@ -80,10 +104,7 @@ describe("migrate", () => {
   test("a migration that fails leaves no trace, those before it stay", async () => {
     const broken: Migration = {
       name: "9004-broken",
-      up: async (tx) => {
-        await sql`create table half (id int)`.execute(tx);
-        await sql`select 1 / 0`.execute(tx);
-      },
+      statements: "create table half (id int); select 1 / 0",
     };
     const list = [...extra, creating("9003-third", "third_things"), broken];
     await expect(migrate(db, list)).rejects.toThrow("division by zero");
@@ -99,16 +120,22 @@ describe("migrate", () => {
       max: 1,
       statementTimeoutMs: 100,
     });
+    const lockId = 9019;
     const long: Migration = {
       name: "9019-slow",
-      up: async (tx) => {
-        await sql`select pg_sleep(0.6)`.execute(tx);
-      },
+      statements: `select pg_advisory_xact_lock(${lockId})`,
     };
     const list = [...extra, long];
-    const first = migrate(holder, list);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(await migrate(waiting, list)).toEqual([]);
+    let first: Promise<string[]> = Promise.resolve([]);
+    let second: Promise<string[]> = Promise.resolve([]);
+    await transaction(db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
+      first = migrate(holder, list);
+      await untilWaiting(db, 1);
+      second = migrate(waiting, list);
+      await untilWaiting(db, 2, 200);
+    });
+    expect(await second).toEqual([]);
     expect(await first).toEqual(["9019-slow"]);
     const { rows } = await sql<{ statement_timeout: string }>`
       show statement_timeout`.execute(waiting);
@@ -121,9 +148,7 @@ describe("migrate", () => {
     await sql`create table busy_things (id int)`.execute(db);
     const altering: Migration = {
       name: "9020-busy",
-      up: async (tx) => {
-        await sql`alter table busy_things add column more int`.execute(tx);
-      },
+      statements: "alter table busy_things add column more int",
     };
     const list = [...extra, altering];
     const patience = { lockTimeoutMs: 50, pauseMs: 20, attempts: 3 };
@@ -139,7 +164,19 @@ describe("migrate", () => {
     await transaction(db, async (tx) => {
       await sql`select * from busy_things`.execute(tx);
       migrating = migrate(other, list, { ...patience, attempts: 1000 });
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      // Until it has given up once at least.
+      const attempts = new Set<unknown>();
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ at: string }>`
+            select query_start::text as at from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            db,
+          );
+          for (const { at } of rows) attempts.add(at);
+          return attempts.size;
+        })
+        .toBeGreaterThan(1);
     });
     expect(await migrating).toEqual(["9020-busy"]);
     const { rows } = await sql<{ lock_timeout: string }>`
@@ -165,6 +202,30 @@ describe("migrate", () => {
       /newer version .*9012-removed/,
     );
     await expect(migrate(db, older)).rejects.toThrow("newer version");
+  });
+});
+
+describe("a database of an earlier release", () => {
+  test("is refused in one line that says what to do, and nothing of it is touched", async () => {
+    const earlier = await createTestDatabase();
+    await sql`
+      drop schema public cascade;
+      create schema public;
+      create table schema_migrations (name text primary key, applied_at timestamptz(3) not null default now());
+      insert into schema_migrations (name) values ('0001-platform'), ('0463-billing-marks')`.execute(
+      earlier.db,
+    );
+    const refusal =
+      /^This database was made by an earlier release[^\n]*"npm run backup" of that release[^\n]*DATA_DIR[^\n]*$/;
+    await expect(migrate(earlier.db)).rejects.toThrow(refusal);
+    await expect(migrate(earlier.db)).rejects.toThrow(DatabaseRefused);
+    await expect(pendingMigrations(earlier.db)).rejects.toThrow(refusal);
+    const { rows } = await sql`
+      select attname as name from pg_attribute
+      where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+        and attnum > 0 order by attnum`.execute(earlier.db);
+    expect(rows).toEqual([{ name: "name" }, { name: "applied_at" }]);
+    await earlier.drop();
   });
 });
 
@@ -200,8 +261,15 @@ describe("transaction", () => {
     const lost = transaction(db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`
         select pg_backend_pid() as pid`.execute(tx);
-      await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const pid = rows[0]?.pid ?? 0;
+      await sql`select pg_terminate_backend(${pid})`.execute(db);
+      await expect
+        .poll(async () => {
+          const left = await sql`
+            select from pg_stat_activity where pid = ${pid}`.execute(db);
+          return left.rows;
+        })
+        .toEqual([]);
       await sql`select 1`.execute(tx);
     });
     await expect(lost).rejects.toThrow(/connection|terminat/i);

@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 
 /**
  * All tables of the database. Empty here: every module adds its own in `server/tables.ts` by
- * declaration merging, so that the platform knows no module. A test compares the types with the
- * migrated database.
+ * declaration merging, so that the platform knows no module.
  */
 export interface Tables {}
 

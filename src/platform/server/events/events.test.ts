@@ -1,13 +1,5 @@
 import { sql } from "kysely";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  test,
-  vi,
-} from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { liveEventSchema, type LiveEvent } from "#platform/contract/live.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
@@ -464,7 +456,7 @@ describe("connection", () => {
     await Promise.all(
       Array.from({ length: 200 }, (_, index) => announce(1000 + index)),
     );
-    await expect.poll(() => seen(client).length, { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => seen(client).length).toBe(200);
     expect([...seen(client)].sort((a, b) => a - b)).toEqual(
       Array.from({ length: 200 }, (_, index) => 1000 + index),
     );
@@ -475,7 +467,7 @@ test("a session keeps its ten newest streams, others keep theirs", async () => {
   const other = await open(makeActorWith("sos"));
   const own: EventClient[] = [];
   for (let count = 0; count < 11; count += 1) own.push(await open(agent));
-  await vi.waitFor(() => expect(own[0]?.isEnded()).toBe(true));
+  await expect.poll(() => own[0]?.isEnded()).toBe(true);
   expect(own.slice(1).map((client) => client.isEnded())).not.toContain(true);
   expect(other.isEnded()).toBe(false);
 });
@@ -492,7 +484,7 @@ test("an account outside that signs in again and again keeps its sixty newest st
           session_id: `10000000-0000-4000-8000-00000000000${session}`,
         }),
       );
-  await vi.waitFor(() => expect(own[2]?.isEnded()).toBe(true));
+  await expect.poll(() => own[2]?.isEnded()).toBe(true);
   expect(own.slice(3).map((client) => client.isEnded())).not.toContain(true);
   expect(other.isEnded()).toBe(false);
 });

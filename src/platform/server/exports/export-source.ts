@@ -64,6 +64,8 @@ export interface ExportList<Query, Row> {
     only?: RawBuilder<SqlBool>,
     columns?: readonly string[],
   ) => AsyncIterable<readonly Row[]>;
+  /** @throws AppError `invalid_input` for a query that is not the account's to ask */
+  readonly refuse?: (actor: Actor, query: Query) => unknown;
   /** The filters of its query that a person may set elsewhere than on its page. */
   readonly filters?: FiltersFor;
   /** Where a file may say what hangs on its rows. */
@@ -108,7 +110,7 @@ export interface ExportSource {
   columnsFor(
     actor: Actor,
   ): readonly { key: string; label: string; is_personal: boolean }[];
-  /** @throws z.ZodError where the query is not one of the list */
+  /** @throws z.ZodError where the query is not one of the list, AppError `invalid_input` where it is not the account's */
   open(
     db: Db,
     actor: Actor,
@@ -142,6 +144,17 @@ const personal =
 
 export const isPersonalColumn = (key: string): boolean => personal.test(key);
 
+/** A query of the list that the account may ask. */
+const askedOf = <Query, Row>(
+  { query: schema, refuse }: ExportList<Query, Row>,
+  actor: Actor,
+  given: unknown,
+): Query => {
+  const query = schema.parse(given);
+  refuse?.(actor, query);
+  return query;
+};
+
 /** Makes a list exportable; registered in the composition root. */
 export const defineExportSource = <Query, Row>(
   list: ExportList<Query, Row>,
@@ -162,7 +175,7 @@ export const defineExportSource = <Query, Row>(
         is_personal: isPersonalColumn(key),
       })),
     open(db, actor, given, columnKeys, since) {
-      const query = list.query.parse(given);
+      const query = askedOf(list, actor, given);
       const only = since && changedParts(parts, since);
       const allowed = new Map(
         columnsFor(actor).map((column) => [column.key, column]),

@@ -30,11 +30,16 @@ interface TableSource<
   Row extends { readonly id: number },
 > extends Omit<
   ExportList<Query, Row>,
-  "key" | "parts" | "count" | "batches" | "keyed"
+  "key" | "parts" | "count" | "batches" | "keyed" | "refuse"
 > {
   /** The table. */
   readonly key: ChangingTable;
-  readonly scopeOf: (actor: Actor) => Scope;
+  /**
+   * Of a query that an account may not ask nothing is made.
+   *
+   * @throws AppError `invalid_input`
+   */
+  readonly scopeOf: (actor: Actor, query: Query) => Scope;
   readonly queriesOf: (
     actor: Actor,
     db: Db,
@@ -70,21 +75,22 @@ export const defineTableSource = <
     ...list,
     key,
     parts: [[`${key}.id`, key], ...parts],
+    refuse: scopeOf,
     keyed: {
       table: key,
       idOf: ({ id }) => id,
       ids: async (db, actor, query) =>
-        (await queriesOf(actor, db, query)).ids(scopeOf(actor), query),
+        (await queriesOf(actor, db, query)).ids(scopeOf(actor, query), query),
     },
     count: async (db, actor, query, only) =>
       (await queriesOf(actor, db, query)).count(
         db,
-        narrowed(scopeOf(actor), only),
+        narrowed(scopeOf(actor, query), only),
         query,
       ),
     async *batches(db, actor, query, only, columns) {
       const queries = await queriesOf(actor, db, query);
-      const scope = narrowed(scopeOf(actor), only);
+      const scope = narrowed(scopeOf(actor, query), only);
       for await (const rows of queries.batches(db, scope, query, columns))
         yield await present(db, rows, actor);
     },

@@ -174,6 +174,24 @@ describe("uploads", () => {
   });
 
   it.each([
+    ["a.jpg", "image/jpeg", "ffd8ffe0"],
+    ["a.jpeg", "image/jpeg", "ffd8ffe0"],
+    ["a.png", "image/png", "89504e470d0a1a0a0000000d49484452"],
+    ["a.bmp", "image/bmp", "424d"],
+    ["a.gif", "image/gif", "474946383961"],
+  ])("takes the picture %s by its content", async (name, type, begin) => {
+    const content = Buffer.concat([Buffer.from(begin, "hex"), tinyJpeg]);
+    const answer = await send({ name, content });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const row = await database.db
+      .selectFrom("files")
+      .select(["name", "kind", "content_type"])
+      .where("id", "=", answer.json<{ id: string }>().id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ name, kind: "image", content_type: type });
+  });
+
+  it.each([
     ["a.js", "a.js.jpg"],
     ["現場.html", "現場.html.jpg"],
     ["現場", "現場.jpg"],

@@ -103,7 +103,7 @@ const sendFile =
         "content-security-policy": "sandbox; default-src 'none'",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "same-origin",
-        "cache-control": "private, max-age=600",
+        "cache-control": "private, no-store",
       })
       .send(object.read(range));
   };

@@ -49,13 +49,10 @@ export interface ReceivedUpload {
 
 const maximumNameLength = 150;
 
-/** Characters that show what follows them from right to left: `exe.jpg` hides an ending that way. */
-const turnsText = /[\u202A-\u202E\u2066-\u2069]/g;
-
 const tidyName = (name: string | undefined): string =>
-  normaliseText((name ?? "").split(/[/\\]/).at(-1) ?? "")
-    .replaceAll(turnsText, "")
-    .slice(-maximumNameLength);
+  normaliseText((name ?? "").split(/[/\\]/).at(-1) ?? "").slice(
+    -maximumNameLength,
+  );
 
 /** Endings that a name may have, by content; the first is put behind one that has none of them. */
 const endingsOfType: Record<string, readonly [string, ...string[]]> = {

@@ -8,6 +8,7 @@ import { speakJapanese } from "#platform/contract/japanese/rule-messages.ts";
 import { installErrorHandler } from "./error-handler.ts";
 import { refuseUnstorable } from "./input-check.ts";
 import { pickingSerializer } from "./output.ts";
+import { endSlowBodies } from "./slow-bodies.ts";
 import {
   answerClientError,
   answerFrameworkError,
@@ -38,6 +39,7 @@ export const createServer = (
   app.decorateRequest("actor");
   app.decorateRequest("upload");
   installErrorHandler(app);
+  endSlowBodies(app);
   app.addHook("preValidation", async ({ body, query, params }) => {
     for (const input of [body, query, params]) refuseUnstorable(input);
   });

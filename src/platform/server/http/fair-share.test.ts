@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { makeActor } from "#platform/server/testing/test-app.ts";
 import { createShares, inShareOf } from "./fair-share.ts";
@@ -64,7 +65,7 @@ it("lets no company outside fill the server, and the desk do as much as it likes
   ]);
   while (work.begun.length < all.length) {
     for (const name of work.begun) work.end(name);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await turn();
   }
   for (const name of work.begun) work.end(name);
   expect(await Promise.all(all)).toHaveLength(36);

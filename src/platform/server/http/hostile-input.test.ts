@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { fieldText } from "#platform/contract/japanese/field-text.ts";
-import { isPublic } from "#platform/contract/permissions.ts";
+import { isPublic, signedIn } from "#platform/contract/permissions.ts";
 import {
   createTestApp,
+  makeActor,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
 import {
@@ -17,12 +18,21 @@ import { registerEndpoint } from "./register-endpoint.ts";
 const say = defineEndpoint({
   method: "POST",
   path: "/api/say",
-  access: isPublic,
+  access: signedIn(),
   summary: "test",
   tag: "test",
   body: z.strictObject({ text: z.string(), more: z.unknown().optional() }),
   response: z.object({ text: z.string(), screen: z.string() }),
   status: 200,
+});
+
+const knock = defineEndpoint({
+  method: "POST",
+  path: "/api/knock",
+  access: isPublic,
+  summary: "test",
+  tag: "test",
+  body: z.strictObject({ text: z.string() }),
 });
 
 const ask = defineEndpoint({
@@ -43,6 +53,7 @@ beforeAll(async () => {
     registerEndpoint(app, context, say, ({ body, screen }) =>
       Promise.resolve({ text: body.text, screen }),
     );
+    registerEndpoint(app, context, knock, () => Promise.resolve(undefined));
     registerEndpoint(app, context, ask, ({ query }) =>
       Promise.resolve({ q: query.q ?? "" }),
     );
@@ -53,11 +64,10 @@ afterAll(async () => {
   await database.drop();
 });
 
+const agent = makeActor("callCenterAgent");
 const send = (payload: string, headers: Record<string, string> = {}) =>
-  test.app.inject({
-    method: "POST",
-    url: "/api/say",
-    payload,
+  test.call(agent, "POST", "/api/say", {
+    body: payload,
     headers: { "content-type": "application/json", ...headers },
   });
 
@@ -104,6 +114,21 @@ describe("a body", () => {
       expect(answer.json()).toMatchObject({ text });
     },
   );
+});
+
+describe("a body of a visitor", () => {
+  const offer = (length: number) =>
+    test.app.inject({
+      method: "POST",
+      url: "/api/knock",
+      payload: JSON.stringify({ text: "a".repeat(length) }),
+      headers: { "content-type": "application/json" },
+    });
+
+  it("is small, whatever it says", async () => {
+    expect((await offer(4000)).statusCode).toBe(204);
+    expect((await offer(5000)).statusCode).toBe(413);
+  });
 });
 
 describe("a name that every object has", () => {

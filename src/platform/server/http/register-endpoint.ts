@@ -8,6 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
+  type Schema,
 } from "#platform/contract/endpoint.ts";
 import { errorBodySchema } from "#platform/contract/error-schema.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -151,8 +152,11 @@ const answerWrite = async <E extends Endpoint, P>(
   });
 };
 
-const strictBody = (schema: z.ZodType | undefined): z.ZodType | undefined =>
-  schema instanceof z.ZodObject ? schema.strict() : schema;
+/** An operation names what its schemas take and give: what it carries are whole ones. */
+const strictBody = (schema: Schema | undefined): z.ZodType | undefined =>
+  schema instanceof z.ZodObject
+    ? schema.strict()
+    : (schema as z.ZodType | undefined);
 
 const openApiSchema = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
@@ -187,7 +191,7 @@ interface Operation<E extends Endpoint, P> extends EndpointOptions<E, P> {
 
 /** The fields that go with a file are parsed as a body is. */
 const parseFields = (
-  schema: z.ZodType | undefined,
+  schema: Schema | undefined,
   fields: Record<string, string>,
 ): unknown => {
   const parsed = (strictBody(schema) ?? z.strictObject({})).safeParse(fields);
@@ -247,6 +251,9 @@ const answerOf = <E extends Endpoint, P>(
 ): Promise<unknown> =>
   args[1].upload ? answerUpload<E, P>(...args) : answerWrite<E, P>(...args);
 
+/** Bytes of a body from whoever is not signed in: parsed before anything is known of the sender. */
+const visitorBodyLimit = 4096;
+
 /** A file may come slowly from the road: it takes no place in the share of its company. */
 const takesPlace = ({ upload }: Endpoint): boolean => upload === undefined;
 
@@ -268,6 +275,7 @@ export const registerEndpoint = <E extends Endpoint, P = undefined>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: openApiSchema(endpoint),
     config: { endpoint },
+    ...(endpoint.access.kind === "public" && { bodyLimit: visitorBodyLimit }),
     onRequest: guard(context, endpoint),
     handler: async (request, reply) => {
       const work = (): Promise<unknown> =>

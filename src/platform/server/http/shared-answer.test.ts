@@ -28,11 +28,11 @@ it("thirty who ask at once cost two runs, and none gets an answer that began bef
   expect(work).toHaveBeenCalledTimes(1);
   end(1);
   expect(await first).toBe(1);
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  await expect.poll(() => work).toHaveBeenCalledTimes(2);
   const late = ask("a", "");
   end(2);
   expect(new Set(await Promise.all(others))).toEqual(new Set([2]));
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3));
+  await expect.poll(() => work).toHaveBeenCalledTimes(3);
   end(3);
   expect(await late).toBe(3);
 });
@@ -47,7 +47,7 @@ it("keys do not wait for one another, and a failure is told and forgotten", asyn
   await expect(one).rejects.toThrow("gone");
   end(2);
   expect(await other).toBe(2);
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3));
+  await expect.poll(() => work).toHaveBeenCalledTimes(3);
   end(3);
   expect(await waiting).toBe(3);
 });

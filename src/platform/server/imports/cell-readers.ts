@@ -2,8 +2,9 @@ import {
   parseDateInput,
   parseYearMonthInput,
 } from "#platform/contract/japanese/date-input.ts";
+import { digitsOnly } from "#platform/contract/japanese/folding.ts";
 import {
-  normaliseDigits,
+  postalCodeShape,
   toHalfWidthAscii,
 } from "#platform/contract/japanese/input-kinds.ts";
 import { readPlate } from "#platform/contract/japanese/plate.ts";
@@ -42,14 +43,11 @@ export const numberCell: CellReader = (cell) => {
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : cell;
 };
 
-export const digitsCell = (cell: string): string =>
-  normaliseDigits(cell) || cell;
+export const digitsCell = (cell: string): string => digitsOnly(cell) || cell;
 
 export const postalCodeCell = (cell: string): string => {
-  const digits = normaliseDigits(cell);
-  return digits.length === 7
-    ? `${digits.slice(0, 3)}-${digits.slice(3)}`
-    : cell;
+  const digits = digitsOnly(cell);
+  return digits.length === 7 ? (postalCodeShape(digits) ?? cell) : cell;
 };
 
 /** Several values in one cell. */

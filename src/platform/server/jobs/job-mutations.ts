@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import "./tables.ts";
 
@@ -153,11 +153,16 @@ export const cancelJob = async (
   return rows.length === 1;
 };
 
-/** Removes what ended long ago. */
-export const purgeJobs = async (db: Db): Promise<void> => {
+/**
+ * Removes what ended long ago.
+ *
+ * @param isNeeded whether something is still told by the job of an id
+ */
+export const purgeJobs = async (
+  db: Db,
+  isNeeded: (id: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+): Promise<void> => {
   await sql`
     delete from background_jobs j where finished_at < clock_timestamp() - interval '30 days'
-      and not exists (select 1 from created_files where job_id = j.id)`.execute(
-    db,
-  );
+      and not ${isNeeded(sql.ref("j.id"))}`.execute(db);
 };

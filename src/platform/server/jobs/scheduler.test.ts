@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -39,11 +40,20 @@ describe("jobs", () => {
     };
     const log = { warn: () => undefined };
     const scheduler = createScheduler({ db: database.db, log }, [job]);
-    scheduler.start();
-    await expect.poll(() => turns).toBe(2);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await scheduler.stop();
-    expect(turns).toBe(2);
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      scheduler.start();
+      for (const expected of [1, 2, 2, 2]) {
+        vi.advanceTimersByTime(job.everyMs);
+        // Ends the timers, too, and lets what has its turn come to its end.
+        await scheduler.stop();
+        expect(turns).toBe(expected);
+        scheduler.start();
+      }
+      await scheduler.stop();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("run in one process at a time, and again when it has ended", async () => {
@@ -117,7 +127,7 @@ describe("jobs", () => {
     await begun;
     let isStopped = false;
     const stopping = scheduler.stop().then(() => (isStopped = true));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await turn();
     expect(isStopped).toBe(false);
     release();
     await stopping;

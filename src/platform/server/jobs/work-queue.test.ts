@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import {
@@ -105,7 +106,7 @@ it("is left for another server where this one stops, as if it had not been begun
         begun();
         for (;;) {
           await control.progress(0, 22);
-          await new Promise((resolve) => setTimeout(resolve, 5));
+          await turn();
         }
       },
     },

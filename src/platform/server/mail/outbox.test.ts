@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -188,7 +189,7 @@ describe("outbox", () => {
     const sent: string[] = [];
     const slow: MessageSender = {
       send: async ({ recipient }) => {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await turn();
         sent.push(recipient);
       },
     };

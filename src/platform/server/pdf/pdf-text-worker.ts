@@ -17,6 +17,7 @@ const { path, limits } = workerData as {
 const ofPackage = (name: string): string =>
   `${join(dirname(fileURLToPath(import.meta.resolve("pdfjs-dist/package.json"))), name)}/`;
 
+parentPort?.postMessage({ isReady: true });
 const task = getDocument({
   data: new Uint8Array(readFileSync(path)),
   cMapUrl: ofPackage("cmaps"),

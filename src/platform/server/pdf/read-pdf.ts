@@ -8,6 +8,7 @@ export interface PdfTextLimits {
   readonly characters: number;
   /** Of all pages. */
   readonly total: number;
+  /** From when the thread is ready to read. */
   readonly ms: number;
 }
 
@@ -19,6 +20,7 @@ const watchMs = 100;
 const maximumWaiting = 4;
 
 interface Message {
+  readonly isReady?: true;
   readonly text?: string;
   readonly isLast?: true;
 }
@@ -45,13 +47,14 @@ const read = (
       void worker.terminate();
     };
     const giveUp = (): void => settle(undefined);
-    const late = setTimeout(giveUp, limits.ms);
+    let late: NodeJS.Timeout | undefined;
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - before > grownBytes) giveUp();
     }, watchMs);
-    worker.on("message", ({ text = "", isLast }: Message) => {
+    worker.on("message", ({ isReady, text = "", isLast }: Message) => {
       total += text.length;
-      if (isLast === true) settle(pages);
+      if (isReady === true) late = setTimeout(giveUp, limits.ms);
+      else if (isLast === true) settle(pages);
       else if (total > limits.total) giveUp();
       else pages.push(text);
     });

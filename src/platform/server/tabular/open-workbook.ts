@@ -4,7 +4,7 @@ import { createShares } from "#platform/server/http/fair-share.ts";
 import { startWorkerThread } from "#platform/server/worker-thread.ts";
 import { tabularText } from "./text.ts";
 
-/** For an answer of the thread, and between two questions of whoever reads. */
+/** For an answer of the thread once it is ready, and between two questions of whoever reads. */
 const timeoutMs = 20_000;
 const memoryMb = 512;
 /** Small: of what a workbook makes much dies at once, and room for it was sixty megabytes more. */
@@ -75,14 +75,20 @@ const startReading = (path: string, limits: SheetLimits) => {
   const gone = new AbortController();
   for (const end of ["error", "exit"] as const)
     worker.on(end, () => gone.abort());
-  const timer = setTimeout(() => void worker.terminate(), timeoutMs);
+  let timer: NodeJS.Timeout | undefined;
+  const ready = once(worker, "message", { signal: gone.signal }).then(() => {
+    timer = setTimeout(() => void worker.terminate(), timeoutMs);
+  });
+  // Who reads hears of it.
+  ready.catch(() => undefined);
   const next = async (): Promise<Answer> => {
     try {
-      timer.refresh();
+      await ready;
+      timer?.refresh();
       const answer = once(worker, "message", { signal: gone.signal });
       worker.postMessage("next");
       const [batch] = (await answer) as [Answer];
-      timer.refresh();
+      timer?.refresh();
       return batch;
     } catch {
       throw refuse(tabularText.unreadable);
@@ -91,7 +97,8 @@ const startReading = (path: string, limits: SheetLimits) => {
   const ended = new Promise<unknown>((resolve) => {
     worker.once("exit", resolve);
   });
-  return { next, ended, end: () => worker.terminate(), timer };
+  void ended.then(() => clearTimeout(timer));
+  return { next, ended, end: () => worker.terminate() };
 };
 
 /** One workbook after the other, since each may take half a gigabyte; of an account one, so that others come in between. */
@@ -107,7 +114,6 @@ const createLane = () => {
         const reading = startReading(path, limits);
         resolve(reading);
         await reading.ended;
-        clearTimeout(reading.timer);
       };
       ofAccount(user_id, () => ofAll(0, read)).catch(reject);
     });

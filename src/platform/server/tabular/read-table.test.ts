@@ -102,6 +102,13 @@ const rowsOf = async (table: ReadTable): Promise<string[][]> => {
   return all;
 };
 
+it("looks at each sign of a sheet once, whatever quotes are left open", async () => {
+  // Where each cell began the search for its end anew, these five megabytes took hours.
+  const rows = '<c "'.repeat(1_250_000);
+  const file = await workbook("open-quotes.xlsx", rows, ["会社名"]);
+  await expect(read(file, "excel")).rejects.toThrow("大きすぎます");
+});
+
 it("opens a workbook", async () => {
   const rows = row(1, 0) + row(2, 1) + row(5, 1);
   const table = await read(
@@ -123,11 +130,17 @@ it("carries of a text that stands in thousands of cells no more than a cell may 
     "会社名",
     "長".repeat(1_000_000),
   ]);
-  const before = process.memoryUsage().rss;
-  const table = await read(file, "excel");
-  expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
-  expect((await rowsOf(table))[999]?.[0]).toHaveLength(10_000);
-}, 60_000);
+  expect((await rowsOf(await read(file, "excel")))[999]?.[0]).toHaveLength(
+    10_000,
+  );
+  // It is cut where it is read: a thousand times a million characters would not leave the thread.
+  const limits = { sheets: 1, rows: 1001, columns: 1, characters: 10 };
+  const [sheet] = await openWorkbook(
+    { path: file, sha256: file, user_id: 1 },
+    limits,
+  );
+  expect(sheet?.rows[1000]?.cells).toEqual(["長".repeat(10)]);
+});
 
 it("refuses texts that are too much together", async () => {
   const rows = Array.from({ length: 6000 }, (_, index) => row(index + 2, 1));
@@ -136,7 +149,7 @@ it("refuses texts that are too much together", async () => {
     "長".repeat(10_000),
   ]);
   await expect(read(file, "excel")).rejects.toThrow("大きすぎます");
-}, 60_000);
+});
 
 it("takes no part of an archive for larger than it says it is", async () => {
   const parts = partsOfWorkbook(row(1, 0) + row(2, 0), ["会社名"]);
@@ -159,7 +172,7 @@ it("takes no part of an archive for larger than it says it is", async () => {
   const file = path.join(folder, "lies.xlsx");
   await writeFile(file, honest);
   await expect(read(file, "excel")).rejects.toThrow("読み取れません");
-}, 60_000);
+});
 
 const cell = (address: string, text = "<v>1</v>"): string =>
   `<c r="${address}">${text}</c>`;
@@ -176,10 +189,8 @@ it.each(Object.entries(sparse))(
   "refuses %s before the sheet is opened, and remembers it",
   async (name, rows) => {
     const file = await workbook(`${name}.xlsx`, rows, []);
-    const begun = performance.now();
+    // Opened, it ends by its memory or its time, and is said to be unreadable.
     await expect(read(file, "excel")).rejects.toThrow("大きすぎます");
-    // The library took 15 to 30 seconds for the first of them.
-    expect(performance.now() - begun).toBeLessThan(8000);
     await rm(file);
     await expect(read(file, "excel")).rejects.toThrow("大きすぎます");
   },
@@ -212,7 +223,7 @@ it("reads one workbook of an account at a time, and others in between", async ()
     "unavailable",
   ]);
   expect(await other).toEqual([["会社名"]]);
-}, 60_000);
+});
 
 it("lets nobody who looks at a file wait for an import", async () => {
   const file = await workbook("view.xlsx", row(1, 0) + row(2, 0), ["会社名"]);
@@ -224,7 +235,7 @@ it("lets nobody who looks at a file wait for an import", async () => {
   );
   expect(sheet?.rows).toHaveLength(2);
   expect(await rowsOf(held)).toEqual([["会社名"]]);
-}, 60_000);
+});
 
 it("refuses more workbooks at once than may wait", async () => {
   const file = await workbook("turns.xlsx", row(1, 0) + row(2, 0), ["会社名"]);
@@ -235,7 +246,7 @@ it("refuses more workbooks at once than may wait", async () => {
   expect(states.slice(0, 5)).toEqual(Array(5).fill("fulfilled"));
   expect(states.slice(5)).toEqual(Array(3).fill("rejected"));
   expect(await rowsOf(await read(file, "excel"))).toEqual([["会社名"]]);
-}, 60_000);
+});
 
 const text = async (
   name: string,

@@ -99,7 +99,7 @@ describe("CP932", () => {
     const unwritable = new Map<string, number>();
     const bytes = encodeCp932("𠮷野🚚と🚚", unwritable);
     expect(iconv.decode(bytes, "cp932")).toBe("〓野〓と〓");
-    expect(Object.fromEntries(unwritable)).toEqual({ "𠮷": 1, "🚚": 2 });
+    expect(Object.fromEntries(unwritable)).toEqual({ 𠮷: 1, "🚚": 2 });
   });
 });
 

@@ -44,9 +44,47 @@ const unpack = (
   return isWithinLimits() ? parts : undefined;
 };
 
-/** A row or a cell of a sheet with its attributes; a greater-than sign within quotes does not end it. */
-const rowsAndCells =
-  /<(?:[\w.-]+:)?(row|c)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+/** Where a row or a cell of a sheet begins. */
+const rowOrCell = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])/g;
+
+/** Where a tag ends, its attributes behind `from`; a greater-than sign within quotes does not end it. */
+const endOfTag = (xml: string, from: number): number => {
+  let quote = "";
+  for (let at = from; at < xml.length; at += 1) {
+    const sign = xml.charAt(at);
+    // Nowhere within a tag: there it would be `&lt;`.
+    if (sign === "<") return -1;
+    if (quote !== "") quote = sign === quote ? "" : quote;
+    else if (sign === ">") return at;
+    else if (sign === '"' || sign === "'") quote = sign;
+  }
+  return -1;
+};
+
+/**
+ * Rows and cells with their attributes, each sign looked at once: an expression over both would begin anew at each. One
+ * that does not end has none, and nothing behind it is looked at.
+ */
+function* rowsAndCells(
+  xml: string,
+): Generator<readonly [name: string, attributes: string | undefined]> {
+  rowOrCell.lastIndex = 0;
+  for (
+    let found = rowOrCell.exec(xml);
+    found !== null;
+    found = rowOrCell.exec(xml)
+  ) {
+    const end = endOfTag(xml, rowOrCell.lastIndex);
+    const name = found[1] ?? "";
+    if (end === -1) {
+      yield [name, undefined];
+      return;
+    }
+    yield [name, xml.slice(rowOrCell.lastIndex, end)];
+    rowOrCell.lastIndex = end;
+  }
+}
+
 const addresses = /(?:^|\s)r\s*=\s*["']([A-Z]{0,3})(\d{1,7})["']/;
 const addressNames = /(?:^|\s)r\s*=/g;
 
@@ -69,9 +107,10 @@ const placeOf = (
 /** Cells up to the last that holds anything: the library makes them all, a gap of a million like a cell. */
 const spanOf = (xml: string): number => {
   let [rows, columns, ofRow] = [0, 0, 0];
-  for (const [, name, attributes = ""] of xml.matchAll(rowsAndCells)) {
-    const place = placeOf(attributes);
-    if (place === undefined) return Infinity;
+  for (const [name, attributes] of rowsAndCells(xml)) {
+    const place = attributes === undefined ? undefined : placeOf(attributes);
+    // Nowhere on a sheet, or without an end: who knows where the library goes on.
+    if (attributes === undefined || place === undefined) return Infinity;
     if (name === "row") ofRow = place.row;
     else if (!attributes.endsWith("/")) {
       rows = Math.max(rows, ofRow, place.row);
@@ -164,6 +203,7 @@ const open = async (): Promise<SheetOfLibrary[] | undefined> => {
   return sheets.slice(0, limits.sheets);
 };
 
+parentPort?.postMessage({ isReady: true });
 const answers = answersOf(await open());
 parentPort?.on("message", () => {
   parentPort?.postMessage(answers.next().value ?? { isLast: true });

@@ -4,8 +4,6 @@ export interface StreamMessage {
   /** `message` where it has no name. */
   readonly event: string;
   readonly data: string;
-  /** Milliseconds of `performance.now()` at which it was read. */
-  readonly read_at: number;
 }
 
 export interface EventClient {
@@ -13,10 +11,9 @@ export interface EventClient {
   readonly headers: Headers;
   readonly messages: readonly StreamMessage[];
   readonly isEnded: () => boolean;
-  /** The first message that fits, waiting for it. @throws after `timeoutMs`, by default 5 s. */
+  /** The first message that fits, waiting for it. @throws where the stream ends without it. */
   readonly next: (
     fits: (message: StreamMessage) => boolean,
-    timeoutMs?: number,
   ) => Promise<StreamMessage>;
   readonly ended: Promise<void>;
   readonly close: () => void;
@@ -33,17 +30,12 @@ const parseMessage = (block: string): StreamMessage | undefined => {
   const data = fields.get("data");
   return data === undefined
     ? undefined
-    : {
-        id: fields.get("id"),
-        event: fields.get("event") ?? "message",
-        data,
-        read_at: performance.now(),
-      };
+    : { id: fields.get("id"), event: fields.get("event") ?? "message", data };
 };
 
 const readInto = async (
   body: ReadableStream<Uint8Array>,
-  messages: StreamMessage[],
+  onMessage: (message: StreamMessage) => void,
 ): Promise<void> => {
   const decoder = new TextDecoder();
   let text = "";
@@ -53,21 +45,8 @@ const readInto = async (
     text = blocks.pop() ?? "";
     for (const block of blocks) {
       const message = parseMessage(block);
-      if (message !== undefined) messages.push(message);
+      if (message !== undefined) onMessage(message);
     }
-  }
-};
-
-const waitFor = async <T>(
-  look: () => T | undefined,
-  timeoutMs: number,
-): Promise<T> => {
-  const until = performance.now() + timeoutMs;
-  for (;;) {
-    const found = look();
-    if (found !== undefined) return found;
-    if (performance.now() > until) throw new Error("nothing came in time");
-    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };
 
@@ -84,23 +63,36 @@ export const openEventClient = async (
     signal: stopping.signal,
   });
   const messages: StreamMessage[] = [];
+  const heard = new EventTarget();
   let isEnded = false;
   const ended = (
     response.ok && response.body !== null
-      ? readInto(response.body, messages)
+      ? readInto(response.body, (message) => {
+          messages.push(message);
+          heard.dispatchEvent(new Event("change"));
+        })
       : Promise.resolve()
   )
     .catch(() => undefined)
     .finally(() => {
       isEnded = true;
+      heard.dispatchEvent(new Event("change"));
     });
   return {
     status: response.status,
     headers: response.headers,
     messages,
     isEnded: () => isEnded,
-    next: (fits, timeoutMs = 5000) =>
-      waitFor(() => messages.find(fits), timeoutMs),
+    next: (fits) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = messages.find(fits);
+          if (found !== undefined) resolve(found);
+          else if (isEnded) reject(new Error("the stream has ended"));
+          else heard.addEventListener("change", look, { once: true });
+        };
+        look();
+      }),
     ended,
     close: () => stopping.abort(),
   };

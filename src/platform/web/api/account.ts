@@ -21,7 +21,8 @@ export interface Account {
 const AccountContext = createContext<Account | undefined>(undefined);
 export const AccountProvider = AccountContext.Provider;
 
-const useAccountIfAny = (): Account | undefined => useContext(AccountContext);
+export const useAccountIfAny = (): Account | undefined =>
+  useContext(AccountContext);
 
 /** The signed-in account. @throws outside the signed-in part of the tree. */
 export function useAccount(): Account {

@@ -21,6 +21,9 @@ const answer = (
 const said = async (response: Response): Promise<string> =>
   messageOf(await apiErrorFrom(response));
 
+/** What another system says in its own language stands in a sentence. */
+const inWords = (said: string): string =>
+  `エラーが発生しました（${said}）。しばらくしてからやり直してください。`;
 const passedOn = [403, 500, 562, 563, 567, 568, 570];
 
 describe("what a refused answer says on the screen (spec §8)", () => {
@@ -47,15 +50,22 @@ describe("what a refused answer says on the screen (spec §8)", () => {
     },
   );
 
+  it("puts a message without Japanese into a sentence", async () => {
+    const body = JSON.stringify({ message: "Internal Server Error" });
+    expect(await said(answer(500, body, "application/json"))).toBe(
+      inWords("Internal Server Error"),
+    );
+  });
+
   it.each(passedOn)(
     "%d with neither: the status text, else a sentence of our own",
     async (status) => {
       expect(
         await said(answer(status, "<p>", "text/html", "Bad Gateway")),
-      ).toBe("Bad Gateway");
+      ).toBe(inWords("Bad Gateway"));
       expect(
         await said(answer(status, "{", "application/json", "Broken")),
-      ).toBe("Broken");
+      ).toBe(inWords("Broken"));
       expect(await said(answer(status, null))).toBe(
         errorCatalogue.server_error.message,
       );

@@ -1,4 +1,6 @@
+import { CancelledError } from "@tanstack/react-query";
 import { errorCatalogue, type FieldErrors } from "#platform/contract/errors.ts";
+import { isJapanese } from "#platform/contract/japanese/sentences.ts";
 import { isRecord } from "../guards.ts";
 import { text } from "../text.ts";
 
@@ -55,6 +57,16 @@ function fieldErrorsOf(body: unknown): FieldErrors {
   return Object.fromEntries(entries);
 }
 
+/** What an answer said, or its status text (spec §8); in a Japanese sentence where it has none of its own. */
+export const wordsOfAnswer = (
+  said: string,
+  { statusText }: Response,
+): string => {
+  const words = said || statusText;
+  if (words === "") return errorCatalogue.server_error.message;
+  return isJapanese(words) ? words : text.error.told(words);
+};
+
 /**
  * Reads a refused answer into an `ApiError`: a JSON body gives its message, a file body
  * 「ファイルが存在しません」, anything else the status text (spec §8).
@@ -67,7 +79,7 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
       isRecord(body) && typeof body.message === "string" ? body.message : "";
     return new ApiError(
       response.status,
-      said || response.statusText || errorCatalogue.server_error.message,
+      wordsOfAnswer(said, response),
       fieldErrorsOf(body),
       body,
     );
@@ -75,9 +87,7 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const isFile = kind !== "" && !kind.startsWith("text/");
   return new ApiError(
     response.status,
-    isFile
-      ? text.error.file_missing
-      : response.statusText || errorCatalogue.server_error.message,
+    isFile ? text.error.file_missing : wordsOfAnswer("", response),
   );
 }
 
@@ -92,6 +102,7 @@ const fileRefusal = ({ errors }: ApiError): string | undefined =>
  * said what is wrong with it: nothing was left out there.
  */
 export function messageOf(error: unknown): string {
+  if (error instanceof CancelledError) return text.error.cancelled;
   if (!(error instanceof ApiError)) return errorCatalogue.server_error.message;
   return error.status === 422
     ? (fileRefusal(error) ?? errorCatalogue.invalid_input.message)

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type {
   BodyInputOf,
   Call,
@@ -10,6 +11,7 @@ import {
   apiErrorFrom,
   isApiError,
   networkError,
+  wordsOfAnswer,
 } from "./api-error.ts";
 import { refreshTokens } from "./refresh.ts";
 import { waitForSignIn } from "./session.ts";
@@ -156,10 +158,11 @@ async function answerOf(endpoint: Call, given: LooseInput): Promise<unknown> {
   if (!response.ok) throw await apiErrorFrom(response);
   if (response.status === 204) return undefined;
   const body: unknown = await response.json().catch(() => {
-    throw new ApiError(response.status, response.statusText);
+    throw new ApiError(response.status, wordsOfAnswer("", response));
   });
   // What every page calls carries no schema (docs/decisions/493): the server picked the answer by it.
-  return endpoint.response === undefined ? body : endpoint.response.parse(body);
+  const schema = endpoint.response as z.ZodType | undefined;
+  return schema === undefined ? body : schema.parse(body);
 }
 
 /**

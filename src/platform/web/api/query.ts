@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   type DefaultError,
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -36,6 +37,10 @@ interface MutationMeta extends Record<string, unknown> {
 const isTransient = (error: unknown): boolean =>
   isApiError(error) && [0, 502, 503, 504].includes(error.status);
 
+/** Stopped by somebody: it is read again when it is asked for, not by itself. */
+export const isStopped = ({ state }: Query): boolean =>
+  state.error instanceof CancelledError;
+
 /**
  * An answer that is read for the first time while its query is invalidated may be older than the change, and would
  * count as fresh for good: such a query is read once more when that answer is there.
@@ -53,7 +58,14 @@ class LiveQueryClient extends QueryClient {
         ({ state }) => state.data === undefined && state.fetchStatus !== "idle",
       );
     await Promise.all([
-      super.invalidateQueries(filters, options),
+      super.invalidateQueries(
+        {
+          ...filters,
+          predicate: (query) =>
+            !isStopped(query) && filters?.predicate?.(query) !== false,
+        },
+        options,
+      ),
       ...first.map((query) => this.#afterFirst(query)),
     ]);
   }
@@ -63,6 +75,7 @@ class LiveQueryClient extends QueryClient {
     this.#readAgain.add(query);
     await query.promise?.catch(() => undefined);
     this.#readAgain.delete(query);
+    if (isStopped(query)) return;
     const { queryKey } = query;
     await super.invalidateQueries({ queryKey, exact: true });
   }

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchSignedIn } from "./client.ts";
 import { ApiError } from "./api-error.ts";
@@ -30,7 +31,7 @@ const heldRefresh = () => {
   });
   const refresh = vi.fn<() => Promise<Tokens>>(() => outcome);
   configureRefresh(refresh);
-  const isAsked = () => vi.waitFor(() => expect(refresh).toHaveBeenCalled());
+  const isAsked = () => waitFor(() => expect(refresh).toHaveBeenCalled());
   return { isAsked, end };
 };
 
@@ -47,7 +48,7 @@ test("a refused refresh opens the sign-in, and the request goes on after it", as
   const asked = serve("new");
   configureRefresh(() => Promise.reject(new ApiError(401, "")));
   const answer = fetchSignedIn("/api/x");
-  await vi.waitFor(() => expect(session.phase()).toBe("expired"));
+  await waitFor(() => expect(session.phase()).toBe("expired"));
   beginSession(pair("new"), "7");
   expect((await answer).status).toBe(200);
   expect(session.phase()).toBe("active");
@@ -73,7 +74,7 @@ test("tokens that arrive after another account signed in are not used", async ()
   await refresh.isAsked();
   beginSession(pair("other"), "8");
   refresh.end(Promise.resolve(pair("late")));
-  await vi.waitFor(() => expect(session.phase()).toBe("expired"));
+  await waitFor(() => expect(session.phase()).toBe("expired"));
   endSession();
   await expect(answer).rejects.toMatchObject({ status: 401 });
 });

@@ -1,9 +1,10 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountProvider } from "../api/account.ts";
 import { writeTokens } from "../api/tokens.ts";
 import { AppTheme } from "../theme/app-theme.tsx";
+import { settle } from "../testing/turns.ts";
 import { Form } from "../ui/form/form.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { useForm } from "react-hook-form";
@@ -44,7 +45,7 @@ async function open(user_id: string): Promise<HTMLInputElement> {
     </AppTheme>,
   );
   // The draft comes back in the next turns of the event loop.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settle();
   return screen.getByLabelText<HTMLInputElement>("氏名");
 }
 
@@ -59,7 +60,7 @@ afterEach(cleanup);
 
 test("what was typed is saved by itself, says when, and is there again", async () => {
   await type(await open("1"), "山田");
-  await vi.waitFor(() => expect(screen.getByText(/下書き保存 /)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/下書き保存 /)).toBeTruthy());
   cleanup();
   expect((await open("1")).value).toBe("山田");
   expect(screen.getByText(/下書きを復元しました/)).toBeTruthy();
@@ -85,7 +86,7 @@ test("after the save and after the sign-out nothing is left", async () => {
   const user = userEvent.setup();
   await type(await open("1"), "山田");
   await user.click(screen.getByText("保存"));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(JSON.stringify({ ...localStorage })).not.toContain("山田"),
   );
   await type(screen.getByLabelText("氏名"), "鈴木");
@@ -117,7 +118,7 @@ describe("a field in which the form proposes the moment", () => {
         </AccountProvider>
       </AppTheme>,
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settle();
     return {
       name: screen.getByLabelText<HTMLInputElement>("氏名"),
       at: screen.getByLabelText<HTMLInputElement>("時刻"),

@@ -1,11 +1,23 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import fc from "fast-check";
 import { followEvents, makeBlockReader } from "./event-stream.ts";
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+});
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** Lets come what comes without a timer; `expect.poll` would move the clock on. */
+const until = async (isThere: () => boolean): Promise<void> => {
+  while (!isThere()) await vi.advanceTimersByTimeAsync(0);
+};
+
+/** The pause before the second connection, and before the third. */
+const pauses = [1000, 2000] as const;
 
 const wire = [
   "retry: 1000\n\n",
@@ -32,6 +44,20 @@ describe("makeBlockReader", () => {
   });
 });
 
+const change = {
+  id: 7,
+  topic: "hinoSosInquiries",
+  entity: "sos_inquiry",
+  entity_id: 5,
+  action: "update",
+  at: "2026-11-21T00:00:00.000Z",
+  by: null,
+};
+const changed = `id: 7\ndata: ${JSON.stringify(change)}\n\n`;
+/** A server that will be silent for so long at most, and a change, which says that this was read. */
+const silentAfter = (ms: number): string =>
+  `id: 4\nevent: ready\ndata: {"silence_ms":${ms}}\n\n${changed}`;
+
 describe("followEvents", () => {
   test("a page that has heard nothing yet asks for what happened since it began to read", async () => {
     vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(
@@ -45,33 +71,23 @@ describe("followEvents", () => {
         : new Promise(() => undefined);
     });
     const ignore = (): void => undefined;
+    const broken = vi.fn<() => void>();
     const stop = followEvents({
       url: "/api/events",
       onEvent: ignore,
       onOpen: ignore,
       onReset: ignore,
-      onBreak: ignore,
+      onBreak: broken,
     });
-    await vi.waitFor(() => expect(asked).toHaveLength(2), 8000);
+    await until(() => broken.mock.calls.length > 0);
+    await vi.advanceTimersByTimeAsync(pauses[0]);
     stop();
-    expect(asked[1]).toBe("/api/events");
-    const unheard = Number(asked[0]?.replace("/api/events?unheard_ms=", ""));
-    expect(unheard).toBeGreaterThanOrEqual(5000);
-    expect(unheard).toBeLessThan(15_000);
+    expect(asked).toEqual(["/api/events?unheard_ms=5000", "/api/events"]);
   });
 
   test("takes up behind the last id, and hears of a reset", async () => {
-    const change = {
-      id: 7,
-      topic: "hinoSosInquiries",
-      entity: "sos_inquiry",
-      entity_id: 5,
-      action: "update",
-      at: "2026-11-21T00:00:00.000Z",
-      by: null,
-    };
     const bodies = [
-      `id: 4\nevent: ready\ndata: {}\n\nid: 7\ndata: ${JSON.stringify(change)}\n\n`,
+      `id: 4\nevent: ready\ndata: {}\n\n${changed}`,
       "id: 9\nevent: reset\ndata: {}\n\n",
     ];
     const asked: (string | null)[] = [];
@@ -90,8 +106,13 @@ describe("followEvents", () => {
       onReset: () => events.push("reset"),
       onBreak: () => events.push("break"),
     });
-    await vi.waitFor(() => expect(asked).toEqual([null, "7", "9"]), 8000);
+    for (const [nth, pause] of pauses.entries()) {
+      const breaks = () => events.filter((told) => told === "break").length;
+      await until(() => breaks() > nth);
+      await vi.advanceTimersByTimeAsync(pause);
+    }
     stop();
+    expect(asked).toEqual([null, "7", "9"]);
     expect(events).toEqual(["open", "7", "break", "open", "reset", "break"]);
   });
 
@@ -116,9 +137,10 @@ describe("followEvents", () => {
       onReset: () => undefined,
       onBreak: () => told.push("break"),
     });
-    await vi.waitFor(() => expect(told).toEqual(["open"]));
+    await until(() => told.length > 0);
     window.dispatchEvent(new Event("offline"));
-    await vi.waitFor(() => expect(told.slice(0, 2)).toEqual(["open", "break"]));
+    await until(() => told.length > 1);
+    expect(told).toEqual(["open", "break"]);
     stop();
   });
 
@@ -128,8 +150,7 @@ describe("followEvents", () => {
         new Response(
           new ReadableStream({
             start: (body) => {
-              const ready = 'id: 4\nevent: ready\ndata: {"silence_ms":40}\n\n';
-              body.enqueue(new TextEncoder().encode(ready));
+              body.enqueue(new TextEncoder().encode(silentAfter(40)));
               signal?.addEventListener("abort", () =>
                 body.error(signal.reason),
               );
@@ -140,19 +161,22 @@ describe("followEvents", () => {
     );
     const began = Date.now();
     const breaks: number[] = [];
+    const heard = vi.fn<() => void>();
     const stop = followEvents({
       url: "/api/events",
-      onEvent: () => undefined,
+      onEvent: heard,
       onOpen: () => undefined,
       onReset: () => undefined,
       onBreak: (since) => breaks.push(since),
     });
-    await vi.waitFor(() => expect(breaks.length).toBeGreaterThan(0), 5000);
-    stop();
+    await until(() => heard.mock.calls.length > 0);
+    await vi.advanceTimersByTimeAsync(40 + 249);
+    expect(breaks).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
     // Told with the time at which it was last heard of, not the one at which that was noticed.
-    const [since = 0] = breaks;
-    expect(since).toBeGreaterThanOrEqual(began);
-    expect(Date.now() - since).toBeGreaterThanOrEqual(40 + 250);
+    await until(() => breaks.length > 0);
+    expect(breaks).toEqual([began]);
+    stop();
   });
 
   test("pulses keep it open", async () => {
@@ -173,18 +197,19 @@ describe("followEvents", () => {
     const told: string[] = [];
     const stop = followEvents({
       url: "/api/events",
-      onEvent: () => undefined,
+      onEvent: () => told.push("event"),
       onOpen: () => told.push("open"),
       onReset: () => undefined,
       onBreak: () => told.push("break"),
     });
-    await vi.waitFor(() => expect(told).toEqual(["open"]));
-    send('id: 4\nevent: ready\ndata: {"silence_ms":400}\n\n');
+    await until(() => told.length > 0);
+    send(silentAfter(400));
+    await until(() => told.length > 1);
     for (let count = 0; count < 8; count += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await vi.advanceTimersByTimeAsync(600);
       send(": \n\n");
     }
-    expect(told).toEqual(["open"]);
+    expect(told).toEqual(["open", "event"]);
     stop();
   });
 });

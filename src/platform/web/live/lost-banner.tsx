@@ -12,6 +12,8 @@ const Banner = styled("div")(({ theme }) => ({
   left: "50%",
   transform: "translateX(-50%)",
   zIndex: theme.zIndex.snackbar,
+  // Only said: a finger that is on a button as the line breaks still holds that button.
+  pointerEvents: "none",
   display: "flex",
   alignItems: "center",
   gap: 8,

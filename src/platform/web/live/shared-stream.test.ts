@@ -1,4 +1,6 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { settle } from "../testing/turns.ts";
 import type { StreamOptions } from "./event-stream.ts";
 import { followShared } from "./shared-stream.ts";
 
@@ -76,15 +78,14 @@ const openTab = (name: string) => {
   };
   return { heard, close: followShared(name, options) };
 };
-const settle = (look: () => void) => vi.waitFor(look, 5000);
 
 describe("followShared", () => {
   test("one connection serves all tabs", async () => {
     const [one, two] = [openTab("a"), openTab("a")];
-    await settle(() => expect(connections).toHaveLength(1));
+    await waitFor(() => expect(connections).toHaveLength(1));
     connections[0]?.send(event(7));
-    await settle(() => expect(one.heard).toEqual(["open", "7"]));
-    await settle(() => expect(two.heard).toContain("7"));
+    await waitFor(() => expect(one.heard).toEqual(["open", "7"]));
+    await waitFor(() => expect(two.heard).toContain("7"));
     expect(connections).toHaveLength(1);
     one.close();
     two.close();
@@ -92,24 +93,24 @@ describe("followShared", () => {
 
   test("when its tab closes, the next takes up behind the last event", async () => {
     const [one, two] = [openTab("b"), openTab("b")];
-    await settle(() => expect(connections).toHaveLength(1));
+    await waitFor(() => expect(connections).toHaveLength(1));
     connections[0]?.send(event(8));
-    await settle(() => expect(two.heard).toContain("8"));
+    await waitFor(() => expect(two.heard).toContain("8"));
     one.close();
-    await settle(() => expect(connections).toHaveLength(2));
+    await waitFor(() => expect(connections).toHaveLength(2));
     expect(connections[1]?.after).toBe("8");
     expect(two.heard).not.toContain("reset");
     connections[1]?.send(event(9));
-    await settle(() => expect(two.heard).toContain("9"));
+    await waitFor(() => expect(two.heard).toContain("9"));
     expect(one.heard).not.toContain("9");
     two.close();
   });
 
   test("a tab that has heard of nothing yet asks for all since it began to read", async () => {
     const [one, two] = [openTab("c"), openTab("c")];
-    await settle(() => expect(connections).toHaveLength(1));
+    await waitFor(() => expect(connections).toHaveLength(1));
     one.close();
-    await settle(() => expect(connections).toHaveLength(2));
+    await waitFor(() => expect(connections).toHaveLength(2));
     expect(connections[1]?.after).toBeNull();
     expect(connections[1]?.url).toContain("?unheard_ms=");
     two.close();
@@ -117,17 +118,17 @@ describe("followShared", () => {
 
   test("a closed tab that waited never connects", async () => {
     const [one, two] = [openTab("d"), openTab("d")];
-    await settle(() => expect(connections).toHaveLength(1));
+    await waitFor(() => expect(connections).toHaveLength(1));
     two.close();
     one.close();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settle();
     expect(connections).toHaveLength(1);
   });
 
   test("without locks each tab connects by itself", async () => {
     vi.stubGlobal("navigator", {});
     const [one, two] = [openTab("e"), openTab("e")];
-    await settle(() => expect(connections).toHaveLength(2));
+    await waitFor(() => expect(connections).toHaveLength(2));
     one.close();
     two.close();
   });

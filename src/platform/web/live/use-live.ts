@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useAccount } from "../api/account.ts";
-import { invalidatePath } from "../api/query.ts";
+import { invalidatePath, isStopped } from "../api/query.ts";
 import { tellBack } from "../api/succeeded.ts";
 import type { LiveEvent } from "#platform/contract/live.ts";
 import { text } from "../text.ts";
@@ -49,7 +49,7 @@ const shownAfter = 2000;
 const readFailedAgain = (queries: QueryClient): void =>
   void queries.refetchQueries({
     type: "active",
-    predicate: ({ state }) => state.status === "error",
+    predicate: (query) => query.state.status === "error" && !isStopped(query),
   });
 
 /** Keeps what is on screen current, once, in the signed-in part of the tree. */

@@ -8,7 +8,7 @@ import {
   type RouteComponent,
   RouterProvider,
 } from "@tanstack/react-router";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Role } from "#platform/contract/permissions.ts";
 import {
@@ -22,9 +22,6 @@ import { AppTheme } from "../theme/app-theme.tsx";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { NoticeHost } from "../ui/notice-host.tsx";
 import { clearNotices, notify } from "../ui/notices.ts";
-
-// A whole page takes its time to render where the machine does other work.
-configure({ asyncUtilTimeout: 8000 });
 
 /** One request that a page under test sent. */
 export interface SentRequest {

@@ -27,7 +27,9 @@ const Frame = styled(Panel)(({ theme }) => ({
     alignItems: "center",
     padding: "0 2px 0 10px",
     cursor: "move",
+    // Neither a scroll by the finger nor words that a drag selects take the pointer away from the head.
     touchAction: "none",
+    userSelect: "none",
     fontSize: letter.size.small,
     fontWeight: letter.weight.bold,
     "& > :last-child": { marginLeft: "auto" },
@@ -79,6 +81,35 @@ function usePlace(name: string, own: Size) {
   };
 }
 
+/** By its head, with mouse, pen or finger. */
+function useDragging({ box, move, put }: ReturnType<typeof usePlace>) {
+  const [grip, setGrip] = useState<Place>();
+  const under = (event: PointerEvent, { left, top }: Place): Place => ({
+    left: event.clientX - left,
+    top: event.clientY - top,
+  });
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.target instanceof Element && event.target.closest("button"))
+        return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setGrip(under(event, box));
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (grip !== undefined) move(under(event, grip));
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      // Where it was let go: the last move may not have been drawn yet.
+      if (grip !== undefined) put(under(event, grip));
+      setGrip(undefined);
+    },
+    onPointerCancel: () => {
+      if (grip !== undefined) put();
+      setGrip(undefined);
+    },
+  };
+}
+
 interface FloatingBoxProps {
   /** Under which its place is kept for the account. */
   name: string;
@@ -96,22 +127,9 @@ interface FloatingBoxProps {
 
 /** A small box that floats over the page and is moved by its head, with the pointer or the arrow keys. */
 export function FloatingBox(props: FloatingBoxProps) {
-  const { box, move, put } = usePlace(props.name, props.size);
-  const [grip, setGrip] = useState<Place>();
-  const onDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest("button"))
-      return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setGrip({ left: event.clientX - box.left, top: event.clientY - box.top });
-  };
-  const onMove = (event: PointerEvent<HTMLElement>) => {
-    if (grip !== undefined)
-      move({ left: event.clientX - grip.left, top: event.clientY - grip.top });
-  };
-  const onUp = () => {
-    if (grip !== undefined) put();
-    setGrip(undefined);
-  };
+  const held = usePlace(props.name, props.size);
+  const { box, put } = held;
+  const dragging = useDragging(held);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const [right, down] = strides[event.key] ?? [];
     if (right === undefined || down === undefined) return;
@@ -122,10 +140,8 @@ export function FloatingBox(props: FloatingBoxProps) {
     <Frame as="section" aria-label={props.labels.box} style={box}>
       <header
         title={props.labels.move}
-        onPointerDown={onDown}
-        onPointerMove={onMove}
-        onPointerUp={onUp}
-        onPointerCancel={onUp}
+        {...dragging}
+        onDragStart={(event) => event.preventDefault()}
       >
         <span
           role="button"

@@ -13,9 +13,7 @@ test("a part that does not come is asked for again and appears, told once and wi
   });
   render(<Part word="地図" />);
   expect(screen.queryByText("地図")).toBeNull();
-  expect(
-    await screen.findByText("地図", undefined, { timeout: 8_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText("地図")).toBeTruthy();
   expect(asked).toBe(3);
   expect(
     noticeStore.get().recent.map(({ message, times }) => [message, times]),

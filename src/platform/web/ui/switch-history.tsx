@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
-import { formatDateTime } from "../../contract/japanese/dates.ts";
 import { Panel } from "./panel.tsx";
 import { switchText as text } from "./switch-history-text.ts";
 import { PlainTable, TableScroll } from "./plain-table.tsx";
+import { Moment } from "./moment.tsx";
 
 /** Who switched when and from what to what, the newest first. */
 export const SwitchHistory = <Side,>(props: {
@@ -37,7 +37,9 @@ export const SwitchHistory = <Side,>(props: {
           <tbody>
             {props.switches.map(({ id, at, user_name, before, after }) => (
               <tr key={id}>
-                <td className="time">{formatDateTime(at)}</td>
+                <td className="time">
+                  <Moment at={at} />
+                </td>
                 <td className="words">
                   {text.historyWords(
                     props.wordsOf(before),

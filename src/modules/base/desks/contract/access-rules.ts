@@ -1,6 +1,6 @@
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import {
-  caseModules,
+  caseDesks,
   deskPermissions,
   outsideDesks,
   type CaseModule,
@@ -8,20 +8,16 @@ import {
 
 /** Whoever has the right of a desk, outside the call centre as far as it has anybody there. */
 export const ofDesk = (module: CaseModule) => {
-  const all = anyOf(deskPermissions[module]);
-  return outsideDesks.some((one) => one === module)
-    ? all
-    : onlySide(all, "call_centre");
+  const all = anyOf(caseDesks[module].permission);
+  return caseDesks[module].is_seen_outside ? all : onlySide(all, "call_centre");
 };
 
 /** Whoever has the right of one of the desks. */
-export const ofAnyDesk = anyOf(
-  ...caseModules.map((module) => deskPermissions[module]),
-);
+export const ofAnyDesk = anyOf(...deskPermissions);
 
 /** The same of those that somebody outside the call centre has a part in. */
 export const ofAnyOutsideDesk = anyOf(
-  ...outsideDesks.map((module) => deskPermissions[module]),
+  ...outsideDesks.map((module) => caseDesks[module].permission),
 );
 
 /** Those who work at a desk. */

@@ -1,10 +1,9 @@
 import {
-  caseModules,
-  deskLetters,
-  deskNames,
-  outsideDesks,
+  caseDesks,
   type CaseKey,
   type CaseModule,
+  caseModules,
+  outsideDesks,
 } from "./lookups.ts";
 
 const eachOf =
@@ -32,7 +31,7 @@ export const isSameCase = (
 
 /** Name of a desk before what it keeps; nothing while no other keeps cases. */
 export const deskPrefix = (module: CaseModule): string =>
-  caseModules.length > 1 ? `${deskNames[module]} ` : "";
+  caseModules.length > 1 ? `${caseDesks[module].name} ` : "";
 
 /** A case by its number, with its desk where more than one keeps cases. */
 export const caseNumberWords = ({
@@ -46,7 +45,7 @@ export const caseNumberWords = ({
 /** The desks to choose from. */
 export const deskOptions = caseModules.map((module) => ({
   value: module,
-  label: deskNames[module],
+  label: caseDesks[module].name,
 }));
 
 /** The same in the short form in which people say and type it. */
@@ -56,7 +55,7 @@ export const letteredNumber = ({
 }: {
   readonly module: CaseModule;
   readonly reception_number: string;
-}): string => `${deskLetters[module]}-${reception_number}`;
+}): string => `${caseDesks[module].letter}-${reception_number}`;
 
 /** What somebody types as the number of a case, in any width: of one desk, or of whichever has it. */
 export const readCaseNumber = (
@@ -70,7 +69,7 @@ export const readCaseNumber = (
     );
   if (read === null) return undefined;
   const [, letter, number = ""] = read;
-  const module = caseModules.find((one) => deskLetters[one] === letter);
+  const module = caseModules.find((one) => caseDesks[one].letter === letter);
   return letter !== undefined && module === undefined
     ? undefined
     : { module, number };

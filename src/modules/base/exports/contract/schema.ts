@@ -40,9 +40,9 @@ export const exportRequestSchema = exportOptionsSchema.extend({
   /** Of files each of which has only what was made or changed since the last complete one of its creator. */
   series: z.string().max(100).nullable().default(null),
 });
-export type ExportRequest = z.infer<typeof exportRequestSchema>;
+export interface ExportRequest extends z.infer<typeof exportRequestSchema> {}
 
-export const createdFileSchema = z.object({
+const createdFile = z.object({
   id: z.number().int(),
   version: z.number().int(),
   source: z.string(),
@@ -73,7 +73,9 @@ export const createdFileSchema = z.object({
     delete: z.boolean(),
   }),
 });
-export type CreatedFile = z.infer<typeof createdFileSchema>;
+
+export interface CreatedFile extends z.infer<typeof createdFile> {}
+export const createdFileSchema: z.ZodType<CreatedFile> = createdFile;
 
 export const exportColumnSchema = z.object({
   key: z.string(),
@@ -93,21 +95,22 @@ export const exportFilterSchema = z.object({
     z.object({ code: z.union([z.string(), z.number()]), label: z.string() }),
   ),
 });
-export type ExportFilter = z.infer<typeof exportFilterSchema>;
+export interface ExportFilter extends z.infer<typeof exportFilterSchema> {}
 
 export const extractionLogQuery = listQuery({
   sorts: ["at"],
   defaultSort: "-at",
   filters: { source: z.string().max(60).optional() },
 });
-export type ExtractionLogQuery = z.infer<typeof extractionLogQuery>;
+export interface ExtractionLogQuery extends z.infer<
+  typeof extractionLogQuery
+> {}
 
 /** A file of an archive. */
 const filePartSchema = z.object({ name: z.string(), rows: z.number().int() });
-export type FilePart = z.infer<typeof filePartSchema>;
+export interface FilePart extends z.infer<typeof filePartSchema> {}
 
-/** What somebody took out, and why. */
-export const extractionLogSchema = z.object({
+const extractionLog = z.object({
   id: z.number().int(),
   user_name: z.string(),
   at: z.string(),
@@ -122,7 +125,9 @@ export const extractionLogSchema = z.object({
   purpose: z.string().nullable(),
 });
 
-export type ExtractionLog = z.infer<typeof extractionLogSchema>;
+/** What somebody took out, and why. */
+export interface ExtractionLog extends z.infer<typeof extractionLog> {}
+export const extractionLogSchema: z.ZodType<ExtractionLog> = extractionLog;
 
 export const createdFileListQuery = listQuery({
   sorts: ["created_at"],
@@ -132,4 +137,6 @@ export const createdFileListQuery = listQuery({
     state: manyOf(lookupSchema(createdFileStates)),
   },
 });
-export type CreatedFileListQuery = z.infer<typeof createdFileListQuery>;
+export interface CreatedFileListQuery extends z.infer<
+  typeof createdFileListQuery
+> {}

@@ -7,6 +7,7 @@ import {
   mark,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 /** Files are made one after the other, with rests for the requests of others. */
 const writtenMs = 90_000;
@@ -35,9 +36,7 @@ test("a filtered list goes out as a file with the chosen columns", async ({
   await dialog.getByRole("checkbox", { name: "状態", exact: true }).check();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "出力を開始" }).click();
-  await expect(
-    page.getByText("「SOS 受付一覧」のファイルができました。"),
-  ).toBeVisible({ timeout: writtenMs });
+  await heard(page, "「SOS 受付一覧」のファイルができました。");
 
   await page.goto("/export-data");
   const row = page.getByRole("row").filter({ hasText: "SOS 受付一覧" }).first();
@@ -59,7 +58,7 @@ test("a filtered list goes out as a file with the chosen columns", async ({
     .getByRole("alertdialog")
     .getByRole("button", { name: "削除" })
     .click();
-  await expect(page.getByText("ファイルを削除しました。")).toBeVisible();
+  await heard(page, "ファイルを削除しました。");
 
   // The next export offers the columns that were chosen last.
   await page.goto("/hino-sos/inquiry-list");

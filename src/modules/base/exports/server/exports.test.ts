@@ -3,7 +3,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { z } from "zod";
 import { anyOf } from "#platform/contract/permissions.ts";
 import {
@@ -30,7 +39,6 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import type { CreatedFile } from "../contract/schema.ts";
 import { exportText } from "../contract/text.ts";
-import { setTimeout as sleep } from "node:timers/promises";
 import { unzipSync } from "fflate";
 import { registerExportRoutes } from "./routes.ts";
 import {
@@ -54,6 +62,10 @@ let folder: string;
 const bySession = new Map(
   [...people.values()].map((actor) => [actor.session_id, actor]),
 );
+/** Progress is reported at most twice a second, and a cancel seen at the next report. */
+const untilNextReport = (): void => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 501 });
+};
 /** What happens while a file is being written. */
 let onBatch: () => Promise<void> = () => Promise.resolve();
 
@@ -129,6 +141,9 @@ beforeAll(async () => {
 beforeEach(() => {
   onBatch = () => Promise.resolve();
   people.set(operator.user_id, operator);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(async () => {
   await test.app.close();
@@ -319,7 +334,7 @@ describe("a created file", () => {
     const stopped = fileOf(await order(packed));
     onBatch = async () => {
       await step(stopped.id, "cancel");
-      await sleep(510);
+      untilNextReport();
     };
     await workOff();
     expect(await read(stopped.id)).toMatchObject({ state: "failed" });
@@ -352,9 +367,7 @@ describe("a created file", () => {
     const running = fileOf(await order({ query: { rows: 2000 } }));
     onBatch = async () => {
       await step(running.id, "cancel");
-      // Progress is reported at most twice a second; the cancel is seen at the next report.
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      onBatch = () => new Promise((resolve) => setTimeout(resolve, 600));
+      untilNextReport();
     };
     await workOff();
     expect((await read(running.id)).state).toBe("failed");

@@ -1,6 +1,7 @@
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
+import { announce } from "#platform/server/records/announce.ts";
 import type { FilePart } from "../contract/schema.ts";
 import type { CreatedFileRow } from "./tables.ts";
 
@@ -28,20 +29,17 @@ export const announceProgress = async (
   fileId: number,
   userId: number,
 ): Promise<void> => {
-  await db
-    .insertInto("events")
-    .values({
+  await announce(
+    db,
+    {
       topic: "exports",
       entity: "created_file",
-      entity_id: fileId,
-      root_id: fileId,
-      version: 0,
+      id: fileId,
       action: "progress",
-      user_id: userId,
-      user_name: null,
-      audience: JSON.stringify(audienceOf(userId)),
-    })
-    .execute();
+      audience: audienceOf(userId),
+    },
+    { user_id: userId, name: null },
+  );
 };
 
 /** Takes a file off the list whose days are over; nobody did that, so the history does not record it. */

@@ -150,3 +150,7 @@ export const listExtractions = async (
       .execute(),
   };
 };
+
+/** Condition: a file is made by the job of this id, whose state it says. */
+export const isJobOfFile = (job: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from created_files where job_id = ${job})`;

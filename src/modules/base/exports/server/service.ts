@@ -39,6 +39,7 @@ import { enqueue } from "./enqueue-service.ts";
 import { createRetries, createSteps } from "./step-service.ts";
 import { createdFileOwner } from "./writing-service.ts";
 
+export { isJobOfFile } from "./queries.ts";
 export { createExportWriting, createPackWriting } from "./writing-service.ts";
 
 interface ExportParts {

@@ -1,15 +1,14 @@
 import { z } from "zod";
 
 /** One changed field with both values, as JSON values of the record. */
-export const fieldChangeSchema = z.object({
+const fieldChangeSchema = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
 });
-export type FieldChange = z.infer<typeof fieldChangeSchema>;
+export interface FieldChange extends z.infer<typeof fieldChangeSchema> {}
 
-/** One entry of the append-only history: who, when, from which screen, what (before and after). */
-export const timelineEntrySchema = z.object({
+const timelineEntry = z.object({
   id: z.number().int(),
   at: z.string(),
   /** Kind of the record that changed, e.g. `sos_inquiry`, `sos_dispatch`. */
@@ -24,4 +23,7 @@ export const timelineEntrySchema = z.object({
   screen: z.string(),
   changes: z.array(fieldChangeSchema),
 });
-export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
+/** One entry of the append-only history: who, when, from which screen, what (before and after). */
+export interface TimelineEntry extends z.infer<typeof timelineEntry> {}
+export const timelineEntrySchema: z.ZodType<TimelineEntry> = timelineEntry;

@@ -9,16 +9,16 @@ export const importColumnSchema = z.object({
   is_required: z.boolean(),
   example: z.string(),
 });
-export type ImportColumn = z.infer<typeof importColumnSchema>;
+export interface ImportColumn extends z.infer<typeof importColumnSchema> {}
 
 /** Column key → index of the file's column; null where it is not taken. */
 export const importMappingSchema = z.record(
   z.string().max(60),
   z.number().int().min(0).max(500).nullable(),
 );
-export type ImportMapping = z.infer<typeof importMappingSchema>;
+export interface ImportMapping extends z.infer<typeof importMappingSchema> {}
 
-export const importRunSchema = z.object({
+const importRun = z.object({
   id: z.number().int(),
   version: z.number().int(),
   kind: z.string(),
@@ -53,10 +53,12 @@ export const importRunSchema = z.object({
   progress_total: z.number().int().nullable(),
   error_message: z.string().nullable(),
 });
-export type ImportRun = z.infer<typeof importRunSchema>;
+
+export interface ImportRun extends z.infer<typeof importRun> {}
+export const importRunSchema: z.ZodType<ImportRun> = importRun;
 
 /** An import that was begun and can be gone on with. */
-export const openImportSchema = importRunSchema
+export const openImportSchema = importRun
   .pick({
     id: true,
     file_name: true,
@@ -65,10 +67,10 @@ export const openImportSchema = importRunSchema
     error_row_count: true,
   })
   .extend({ created_at: z.string() });
-export type OpenImport = z.infer<typeof openImportSchema>;
+export interface OpenImport extends z.infer<typeof openImportSchema> {}
 
 /** An import that was written, or that waits for a confirmation: told to all who may import the table. */
-export const pastImportSchema = importRunSchema
+export const pastImportSchema = importRun
   .pick({
     id: true,
     version: true,
@@ -91,9 +93,9 @@ export const pastImportSchema = importRunSchema
     confirmed_by: z.string().nullable(),
     updated_at: z.string(),
   });
-export type PastImport = z.infer<typeof pastImportSchema>;
+export interface PastImport extends z.infer<typeof pastImportSchema> {}
 
-export const importRowSchema = z.object({
+const importRow = z.object({
   /** As a spreadsheet counts: the head is row 1. */
   row_number: z.number().int(),
   /** Column key → text. */
@@ -108,4 +110,6 @@ export const importRowSchema = z.object({
     )
     .nullable(),
 });
-export type ImportRow = z.infer<typeof importRowSchema>;
+
+export interface ImportRow extends z.infer<typeof importRow> {}
+export const importRowSchema: z.ZodType<ImportRow> = importRow;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import iconv from "iconv-lite";
 import writeWorkbook from "write-excel-file/node";
+import { freshDigits } from "../../../../../e2e/harness/desk-api.ts";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
@@ -10,7 +11,7 @@ import { expect, test } from "../../../../../e2e/harness/test.ts";
 const users = "/user-management";
 const companies = "/management/tow-truck-company-list";
 /** Of this run alone: names and codes stay taken. */
-const mark = String(Date.now()).slice(-7);
+const mark = freshDigits(7);
 
 const chooseFile = (place: Locator, name: string, content: Buffer) =>
   place

@@ -4,6 +4,7 @@ import type { RowVerdict } from "#platform/server/imports/import-kind.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { TableRow } from "#platform/server/tabular/read-table.ts";
+import { announce } from "#platform/server/records/announce.ts";
 import type { ImportRunRow } from "./tables.ts";
 
 const audienceOf = (userId: number): Audience => ({
@@ -30,20 +31,17 @@ export const announceImport = async (
   runId: number,
   userId: number,
 ): Promise<void> => {
-  await db
-    .insertInto("events")
-    .values({
+  await announce(
+    db,
+    {
       topic: "imports",
       entity: "import_run",
-      entity_id: runId,
-      root_id: runId,
-      version: 0,
+      id: runId,
       action: "progress",
-      user_id: userId,
-      user_name: null,
-      audience: JSON.stringify(audienceOf(userId)),
-    })
-    .execute();
+      audience: audienceOf(userId),
+    },
+    { user_id: userId, name: null },
+  );
 };
 
 /** Adds rows of the file as they stand there. */

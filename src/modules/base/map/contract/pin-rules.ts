@@ -6,7 +6,10 @@ import type { PlaceCoordinates } from "./schema.ts";
 export const caseMarkOf = (facts: {
   readonly inquiry_status: string;
   readonly dispatch_status:
-    "none" | "required" | "awaiting_report" | "reported";
+    | "none"
+    | "required"
+    | "awaiting_report"
+    | "reported";
   readonly is_late: boolean;
 }): CaseMark => {
   if (facts.is_late) return "late";

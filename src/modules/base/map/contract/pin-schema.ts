@@ -7,8 +7,7 @@ import {
 import { manyOf } from "#platform/contract/paging.ts";
 import { caseMarks, pinLayers } from "./pin-lookups.ts";
 
-/** An open case on the map: as little as pin and list need. */
-export const casePinSchema = z.object({
+const casePin = z.object({
   /** The desk that keeps it; its id is one of that desk only. */
   module: z.enum(caseModules),
   id: z.number().int(),
@@ -26,7 +25,10 @@ export const casePinSchema = z.object({
   /** Whether the account may correct its place. */
   can_move: z.boolean(),
 });
-export type CasePin = z.infer<typeof casePinSchema>;
+
+/** An open case on the map: as little as pin and list need. */
+export interface CasePin extends z.infer<typeof casePin> {}
+export const casePinSchema: z.ZodType<CasePin> = casePin;
 
 /** A towing company or a branch of a sales company. */
 export const placePinSchema = z.object({
@@ -37,7 +39,7 @@ export const placePinSchema = z.object({
   phone: z.string().nullable(),
   address: z.string(),
 });
-export type PlacePin = z.infer<typeof placePinSchema>;
+export interface PlacePin extends z.infer<typeof placePinSchema> {}
 
 /** Filters of the map page, in its address. */
 export const mapSearchSchema = z.strictObject({
@@ -45,7 +47,7 @@ export const mapSearchSchema = z.strictObject({
   layer: manyOf(lookupSchema(pinLayers)),
   mark: manyOf(lookupSchema(caseMarks)),
 });
-export type MapSearch = z.infer<typeof mapSearchSchema>;
+export interface MapSearch extends z.infer<typeof mapSearchSchema> {}
 
 const boxParts = 4;
 
@@ -63,7 +65,7 @@ export const boxSchema = z
     north,
     east,
   }));
-export type Box = z.infer<typeof boxSchema>;
+export interface Box extends z.infer<typeof boxSchema> {}
 
 /** Which open cases the map asks for; of none of these all. */
 export interface CasePinQuery {

@@ -1,14 +1,13 @@
 import { z } from "zod";
 
 /** Coordinates in degrees (WGS 84), inside the box of Japan. */
-export const coordinatesSchema = z.object({
+const coordinatesSchema = z.object({
   latitude: z.number().min(20).max(46),
   longitude: z.number().min(122).max(154),
 });
-export type PlaceCoordinates = z.infer<typeof coordinatesSchema>;
+export interface PlaceCoordinates extends z.infer<typeof coordinatesSchema> {}
 
-/** One address of a postal code; `postal_code` as it is written, `150-0001`. */
-export const postalAddressSchema = z.object({
+const postalAddress = z.object({
   postal_code: z.string(),
   prefecture: z.string(),
   /** Municipality and town, without the prefecture. */
@@ -19,7 +18,11 @@ export const postalAddressSchema = z.object({
   /** Of the municipality; null where it is not known. */
   coordinates: coordinatesSchema.nullable(),
 });
-export type PostalAddressCandidate = z.infer<typeof postalAddressSchema>;
+
+/** One address of a postal code; `postal_code` as it is written, `150-0001`. */
+export interface PostalAddressCandidate extends z.infer<typeof postalAddress> {}
+export const postalAddressSchema: z.ZodType<PostalAddressCandidate> =
+  postalAddress;
 
 /** A place found by words: a prefecture, a municipality, an interchange or a kilopost of an expressway. */
 export const placeSchema = z.object({
@@ -33,7 +36,7 @@ export const placeSchema = z.object({
   /** Kilometres. */
   kilopost: z.number().nullable(),
 });
-export type Place = z.infer<typeof placeSchema>;
+export interface Place extends z.infer<typeof placeSchema> {}
 
 /** What lies around coordinates: what a pick on the map proposes. */
 export const surroundingsSchema = z.object({
@@ -49,4 +52,4 @@ export const surroundingsSchema = z.object({
     }),
   ),
 });
-export type Surroundings = z.infer<typeof surroundingsSchema>;
+export interface Surroundings extends z.infer<typeof surroundingsSchema> {}

@@ -7,6 +7,7 @@ import {
   mark,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button } from "../../../../../e2e/harness/fields.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 interface Placed {
@@ -99,9 +100,7 @@ test("the map shows what the account may see, takes a pin elsewhere by mouse and
     await callAs(page, "PATCH", path, { version, memo: "同時の変更" });
     await button(task, "この位置を保存").click();
     await button(page.getByRole("alertdialog"), "変更する").click();
-    await expect(
-      page.getByText("他のユーザーが更新しました。").first(),
-    ).toBeVisible();
+    await heard(page, "他のユーザーが更新しました。");
     // The place that was chosen is kept, and saved over what the other changed.
     await confirmMove();
     const after = await read(page, one.id);

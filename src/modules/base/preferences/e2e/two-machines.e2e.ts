@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { button } from "../../../../../e2e/harness/fields.ts";
+import { makeOwnAccount } from "../../../../../e2e/harness/own-account.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const list = "/hino-sos/inquiry-list";
-const account = "dealer-b";
 
 const scheme = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -25,6 +25,8 @@ test("theme, columns, rows per page and views follow the account to another mach
   page,
   openAs,
 }) => {
+  // What it arranges would stay for every other journey of a demo account.
+  const account = await makeOwnAccount(page, "dealer-b");
   await signIn(page, account);
   await page.goto(list);
 

@@ -34,11 +34,11 @@ export const presentPersonSchema = z.object({
   /** Whether it is the account that asks, here or on another device. */
   is_self: z.boolean(),
 });
-export type PresentPerson = z.infer<typeof presentPersonSchema>;
+export interface PresentPerson extends z.infer<typeof presentPersonSchema> {}
 
 /** A row of a list that somebody has open. */
 export const presenceMarkSchema = z.object({
   entity_id: z.number().int(),
   people: z.array(presentPersonSchema),
 });
-export type PresenceMark = z.infer<typeof presenceMarkSchema>;
+export interface PresenceMark extends z.infer<typeof presenceMarkSchema> {}

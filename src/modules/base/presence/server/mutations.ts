@@ -5,6 +5,7 @@ import {
   callCentre,
   type Audience,
 } from "#platform/server/records/audience.ts";
+import { announce } from "#platform/server/records/announce.ts";
 import type { PresenceState } from "../contract/rules.ts";
 import { stillHolds, type RecordKey } from "./queries.ts";
 import "#platform/server/records/tables.ts";
@@ -49,18 +50,16 @@ export const announceChange = async (
   key: RecordKey,
   change: { action: PresenceState | "left"; audience: Audience },
 ): Promise<void> => {
-  await db
-    .insertInto("events")
-    .values({
+  await announce(
+    db,
+    {
       topic: "presence",
-      ...key,
-      root_id: key.entity_id,
-      version: 0,
+      entity: key.entity,
+      id: key.entity_id,
       action: change.action,
-      user_id: actor.user_id,
-      user_name: actor.name,
       // Who looks at a record is shown at the desk alone.
-      audience: JSON.stringify(callCentre(...change.audience.permissions)),
-    })
-    .execute();
+      audience: callCentre(...change.audience.permissions),
+    },
+    actor,
+  );
 };

@@ -4,11 +4,11 @@ import type { Call } from "#platform/contract/endpoint.ts";
 import type { PageMeta } from "#platform/contract/paging.ts";
 import type {
   AnyRecord,
+  ChangeOf,
   DetailOf,
   InputOf,
   QueryOf,
   RowOf,
-  UpdateOf,
 } from "./record.ts";
 
 interface Neighbours {
@@ -26,7 +26,7 @@ export interface RecordSchemas<R extends AnyRecord> {
   readonly create: z.ZodType<Partial<InputOf<R>>>;
   /** Fields that the body of a new one cannot be without. */
   readonly needed: readonly string[];
-  readonly update: z.ZodType<UpdateOf<R>>;
+  readonly update: z.ZodType<ChangeOf<R>>;
   readonly query: z.ZodType<QueryOf<R>, Partial<QueryOf<R>>>;
   readonly id: z.ZodType<{ id: number }, { id: number }>;
   readonly rows: z.ZodType<{ data: RowOf<R>[]; meta: PageMeta }>;

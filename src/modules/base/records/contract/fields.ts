@@ -1,4 +1,8 @@
 import type { LookupEntry } from "#platform/contract/lookup.ts";
+import type {
+  NumberBounds,
+  Shape,
+} from "#platform/contract/japanese/input-kinds.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { Readers } from "./reader-rules.ts";
 
@@ -73,14 +77,17 @@ export interface FieldPlaces {
   readonly kana_to?: string;
   /** Read in one with that field, in front of it or as part of it: 都道府県 with 住所. */
   readonly read_with?: string;
-  /** Who reads it; for everybody else it is empty, and it is in no list. */
+  /** Who reads it; for everybody else it is empty, and no column of the list. */
   readonly only?: Readers;
   /** Given by the server where it is left empty. */
   readonly is_given?: true;
   /** Typed for a new record and never changed. */
   readonly is_fixed?: true;
-  /** Changed by a step of its own, never in the form. */
-  readonly is_step?: true;
+  /**
+   * Changed by a step of its own, never in the form nor by whoever writes fields. `"patched"`: the step is a button that
+   * writes this field alone.
+   */
+  readonly is_step?: true | "patched";
   /** No two records have the same: of those that are there, or of all that ever were. */
   readonly unique?: {
     readonly among: "living" | "all";
@@ -97,6 +104,8 @@ export interface FieldPlaces {
 
 /** A rule of one field beside those of its kind. */
 export interface FieldRule {
+  /** What may stand in a text while it is typed. */
+  readonly typed?: Shape;
   /** Brings what is typed into its stored form. */
   readonly tidy?: (value: string) => string;
   readonly is_right?: (value: string) => boolean;
@@ -113,7 +122,7 @@ export interface AnyField extends FieldPlaces, FieldRule {
   readonly begin: () => unknown;
   /** Longest contents by the weight rule of spec §5; of digits their number. */
   readonly max?: number;
-  readonly range?: NumberRange;
+  readonly range?: NumberBounds;
   readonly most?: number;
   readonly codes?: Codes;
   /** Column of the record that the reference `by` names. */
@@ -129,13 +138,6 @@ export interface CountedRecords {
   readonly by: string;
   /** Such a record is not deleted while there are any: what is said of them. */
   readonly in_use?: (count: number) => string;
-}
-
-export interface NumberRange {
-  readonly min: number;
-  readonly max: number;
-  /** Digits behind the point. */
-  readonly decimals: number;
 }
 
 /** A field with the type of its value, which only the compiler knows. */
@@ -247,7 +249,7 @@ export const codesField = <
 
 export const numberField = <const P extends Rules = FieldPlaces>(
   label: string,
-  range: Omit<NumberRange, "decimals"> & { readonly decimals?: number },
+  range: Omit<NumberBounds, "decimals"> & { readonly decimals?: number },
   places?: P,
 ): Field<number, P> => ({
   begin: () => null,

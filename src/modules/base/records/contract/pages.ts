@@ -7,6 +7,8 @@ interface RecordPlaces {
   readonly path: string;
   readonly form_path: string;
   readonly access: Access;
+  /** Of the form, where fewer make one than read them. */
+  readonly form_access?: Access;
   readonly titles: {
     readonly list: string;
     readonly form: string;
@@ -21,6 +23,7 @@ export const recordPages = ({
   path,
   form_path,
   access,
+  form_access = access,
   titles,
   menu,
 }: RecordPlaces) =>
@@ -31,6 +34,6 @@ export const recordPages = ({
       title: titles.list,
       ...(menu && { menu: { ...menu, label: titles.list } }),
     },
-    form: { path: form_path, access, title: titles.form },
+    form: { path: form_path, access: form_access, title: titles.form },
     detail: { path: `${path}/$id`, access, title: titles.detail },
   });

@@ -6,7 +6,7 @@ import {
   type Role,
 } from "#platform/contract/permissions.ts";
 
-interface Reader {
+export interface Reader {
   readonly side: AccountSide;
   readonly role: Role;
   readonly permissions: readonly Permission[];

@@ -19,12 +19,22 @@ type Stored<F extends Fields> = {
     ? never
     : K;
 }[keyof F];
-/** Fields that everybody reads who reads the record. */
+/** Fields of a row of the list: what only some read is in it where it has a column. */
 type Listed<F extends Fields> = {
-  [K in Stored<F>]: F[K] extends { only: Readers } ? never : K;
+  [K in Stored<F>]: F[K] extends { only: Readers }
+    ? F[K] extends { list: object }
+      ? K
+      : never
+    : K;
 }[Stored<F>];
 type Typed<F extends Fields> = {
-  [K in Stored<F>]: F[K] extends { is_step: true } ? never : K;
+  [K in Stored<F>]: F[K] extends { is_step: true | "patched" } ? never : K;
+}[Stored<F>];
+/** What may be written of one that stands: neither what is fixed nor what steps own. */
+type Changed<F extends Fields> = {
+  [K in Stored<F>]: F[K] extends { is_step: true } | { is_fixed: true }
+    ? never
+    : K;
 }[Stored<F>];
 
 type CodesOf<Value> =
@@ -90,7 +100,9 @@ export interface RecordSource<F extends Fields> {
   /** Columns that the list shows, in their order, the others when they are asked for; all as declared where left out. */
   readonly columns?: readonly ((keyof F & string) | "updated_at")[];
   readonly default_sort:
-    (keyof F & string) | `-${keyof F & string}` | "-updated_at";
+    | (keyof F & string)
+    | `-${keyof F & string}`
+    | "-updated_at";
   /** Rows of a page that asks for no number. */
   readonly per_page?: number;
   /** Rows that its list shows at first; 50 where it is left out. */
@@ -115,8 +127,6 @@ export interface RecordSource<F extends Fields> {
   readonly is_kept?: true;
   /** What nobody does, or what its module brings itself: one that stands for each of something else is never made. */
   readonly without?: readonly ("create" | "remove")[];
-  /** Name under which its list keeps query, columns and views; that of the table where it is left out. */
-  readonly list_name?: string;
   /** Its list can be taken out as a file, or brought in from one. */
   readonly files?: "out" | "both";
   /** What the search over everything shows beside the name, and in which other fields it names a hit. */
@@ -126,11 +136,24 @@ export interface RecordSource<F extends Fields> {
   };
 }
 
-export interface RecordOf<F extends Fields> extends RecordSource<F> {
+/** What a declaration gets beside what it says. */
+export interface Declared {
   /** Last part of the path. */
   readonly topic: string;
   readonly check?: (values: never) => readonly FieldIssue[];
+  /**
+   * Name under which its list keeps query, columns and views; that of the table where it is left out. A second list of
+   * it has another one: `{ ...bills, list_name }`.
+   */
+  readonly list_name?: string;
 }
+export interface RecordOf<F extends Fields> extends RecordSource<F>, Declared {}
+
+/**
+ * The members of a declaration under a name: `export interface Bills extends Named<typeof source> {}`. What is typed
+ * over `Bills` is printed and compared as `Bills`, not as all that it says (docs/decisions/041).
+ */
+export type Named<Source> = { readonly [K in keyof Source]: Source[K] };
 
 /** @param check what the fields ask of one another, in the form and on the server */
 export const defineRecord = <
@@ -141,7 +164,7 @@ export const defineRecord = <
   check?: (values: {
     readonly [K in Typed<F>]: ValueOf<F[K]>;
   }) => readonly FieldIssue[],
-): S & RecordOf<F> => ({
+): S & Declared => ({
   ...source,
   topic: source.path.replace("/api/", ""),
   ...(check && { check }),
@@ -190,14 +213,22 @@ export type DetailOf<R extends AnyRecord> = RowOf<R> &
   ValuesOf<R> &
   ReadOf<R> &
   RecordMarks;
+/** What the server writes of one that stands, steps of its own included. */
 export type UpdateOf<R extends AnyRecord> = Partial<ValuesOf<R>> & {
+  version: number;
+};
+/** What an account writes of one that stands. */
+export type ChangeOf<R extends AnyRecord> = Partial<
+  Pick<ValuesOf<R>, Changed<FieldsOf<R>>>
+> & {
   version: number;
 };
 export type QueryOf<R extends AnyRecord> = {
   [K in Filtered<FieldsOf<R>>]?: FilterOf<FieldsOf<R>[K]> | undefined;
 } & {
   [K in Spanned<FieldsOf<R>> as `${K}_from` | `${K}_to`]?:
-    NonNullable<ValueOf<FieldsOf<R>[K]>> | undefined;
+    | NonNullable<ValueOf<FieldsOf<R>[K]>>
+    | undefined;
 } & {
   page: number;
   per_page: number;

@@ -9,9 +9,6 @@ import { plainText } from "./value-rules.ts";
 
 type ReadElsewhere<Kind extends FieldKind, Value, P> = Omit<AnyField, "kind"> &
   P & { readonly kind: Kind; readonly of?: () => Value };
-/** What others may not read is not read for them elsewhere either. */
-type Shown = Omit<FieldPlaces, "only">;
-
 /**
  * A column of the record that a reference names: in list, detail and file; the list can be sorted by it. Who may not read
  * it finds it empty in the list too.
@@ -32,8 +29,10 @@ export const joinedField = <const P extends FieldPlaces = FieldPlaces>(
 /** What one whole record says beside its columns: the server reads it, by the rule `reads` of the same name. */
 export const readField = <Value>(
   label: string,
-): ReadElsewhere<"read", Value, Shown> => ({
+  places: Pick<FieldPlaces, "only"> = {},
+): ReadElsewhere<"read", Value, Pick<FieldPlaces, "only">> => ({
   begin: () => null,
+  ...places,
   kind: "read",
   label,
   is_required: true,
@@ -54,7 +53,7 @@ export const derivedField = <const P extends FieldPlaces = FieldPlaces>(
 });
 
 /** How many records of another kind name this one. */
-export const countField = <const P extends Shown = Shown>(
+export const countField = <const P extends FieldPlaces = FieldPlaces>(
   label: string,
   of_those: CountedRecords,
   places?: P,

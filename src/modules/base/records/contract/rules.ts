@@ -1,4 +1,5 @@
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import type { LookupEntry } from "#platform/contract/lookup.ts";
 import type { AnyField, Codes, FieldKind } from "./fields.ts";
 import { prefectureCodes } from "./lookups.ts";
 import type { AnyRecord, FieldIssue } from "./record.ts";
@@ -15,6 +16,23 @@ export const codesOf = (field: AnyField): Codes => {
 
 export const entriesOf = (record: AnyRecord): [string, AnyField][] =>
   Object.entries(record.fields);
+
+const isOfCodes = ({ kind, codes, filter }: AnyField): boolean =>
+  codes !== undefined ||
+  typeof filter === "object" ||
+  kind === "prefecture" ||
+  kind === "prefectures";
+
+/** What there is to choose from, by field or filter. */
+export const choicesOf = (record: AnyRecord): Record<string, LookupEntry[]> =>
+  Object.fromEntries(
+    entriesOf(record)
+      .filter(([, field]) => isOfCodes(field))
+      .map(([name, field]) => [
+        name,
+        codesOf(field).options.map(({ code, label }) => ({ code, label })),
+      ]),
+  );
 
 const unstored: readonly FieldKind[] = ["derived", "joined", "count", "read"];
 
@@ -33,13 +51,19 @@ export const readEntries = (record: AnyRecord): [string, AnyField][] =>
 /** Names of the fields that are typed: all of the form. */
 export const typedNames = (record: AnyRecord): string[] =>
   storedEntries(record)
-    .filter(([, { is_step }]) => is_step !== true)
+    .filter(([, { is_step }]) => is_step === undefined)
     .map(([name]) => name);
 
-/** Names of the fields that a row of the list has. */
+/** Names of the fields that may be written of one that stands: what steps own is theirs alone. */
+export const changeableNames = (record: AnyRecord): string[] =>
+  storedEntries(record)
+    .filter(([, field]) => field.is_step !== true && field.is_fixed !== true)
+    .map(([name]) => name);
+
+/** Names of the fields that a row of the list has: of what only some read, what has a column. */
 export const listedNames = (record: AnyRecord): string[] =>
   storedEntries(record)
-    .filter(([, { only }]) => only === undefined)
+    .filter(([, { only, list }]) => only === undefined || list !== undefined)
     .map(([name]) => name);
 
 /** A field in words, where it is read: with those that are read with it. */

@@ -13,6 +13,7 @@ import {
 } from "./stored-schema.ts";
 import {
   beginningOf,
+  changeableNames,
   entriesElsewhere,
   filteredEntries,
   issuesOf,
@@ -53,11 +54,8 @@ const bodiesOf = (record: AnyRecord, inputs: Shape) => {
     ...whole.partial().shape,
     ...picked(typed, needed),
   });
-  const changeable = Object.keys(inputs).filter(
-    (name) => record.fields[name]?.is_fixed !== true,
-  );
   const update = z.strictObject({
-    ...z.strictObject(picked(inputs, changeable)).partial().shape,
+    ...z.strictObject(picked(inputs, changeableNames(record))).partial().shape,
     version: z.int().positive(),
   });
   if (record.check === undefined)

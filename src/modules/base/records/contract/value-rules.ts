@@ -2,6 +2,7 @@ import {
   formatDate,
   formatDateTime,
   formatYearMonth,
+  formatFileTime,
 } from "#platform/contract/japanese/dates.ts";
 import {
   formatPlate,
@@ -70,4 +71,12 @@ export const wordsOf = (field: AnyField, value: unknown): string => {
     default:
       return plainText(value);
   }
+};
+
+/** The same in a file: what a person and a program read alike, dates with hyphens (spec §9). */
+export const fileWords = (field: AnyField, value: unknown): string => {
+  if (field.kind === "date") return plainText(value);
+  return field.kind === "instant"
+    ? formatFileTime(plainText(value))
+    : wordsOf(field, value);
 };

@@ -1,3 +1,4 @@
+import { formatFileTime } from "#platform/contract/japanese/dates.ts";
 import type { ChangingTable } from "#platform/server/exports/change-queries.ts";
 import {
   typedFilter,
@@ -17,10 +18,9 @@ import {
   codesOf,
   filteredEntries,
   labelsOf,
-  showField,
   spanFilters,
 } from "../contract/rules.ts";
-import { wordsOf } from "../contract/value-rules.ts";
+import { fileWords, plainText, wordsOf } from "../contract/value-rules.ts";
 import { recordFileText as text, recordText } from "../contract/text.ts";
 import type { RecordServer } from "./record-service.ts";
 import type { StoredRow } from "./writing-service.ts";
@@ -38,7 +38,7 @@ const cellOf = (field: AnyField, value: unknown): Cell => {
     case "own":
       return wordsOf(field, value).replaceAll("\n", " / ");
     default:
-      return wordsOf(field, value);
+      return fileWords(field, value);
   }
 };
 
@@ -68,7 +68,7 @@ export const fileColumnsOf = <Row extends object>(
     key: "updated_at",
     label: labelsOf(record)["updated_at"] ?? "",
     cell: (row) =>
-      showField(record, "updated_at", row as Readonly<Record<string, unknown>>),
+      formatFileTime(plainText((row as { updated_at?: unknown }).updated_at)),
     of: ["updated_at"],
   },
 ];
@@ -126,7 +126,7 @@ export const recordFilters =
 
 /** The list of a record as a file, with all that is stored of one, for those who manage it. */
 export const recordExport = <R extends AnyRecord, Scope extends RowScope>(
-  { record, queries, scopeOf }: RecordServer<R, Scope>,
+  { record, queries, askedOf }: RecordServer<R, Scope>,
   schemas: Pick<RecordSchemas<R>, "query">,
 ) =>
   defineTableSource<QueryOf<R>, Scope, StoredRow<R>, StoredRow<R>>({
@@ -136,7 +136,7 @@ export const recordExport = <R extends AnyRecord, Scope extends RowScope>(
     query: schemas.query,
     columns: fileColumnsOf(record),
     filters: recordFilters(record),
-    scopeOf,
+    scopeOf: askedOf,
     queriesOf: () => queries,
     present: (_db, rows) => rows,
   });

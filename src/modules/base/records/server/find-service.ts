@@ -14,7 +14,7 @@ import { hitsOf } from "./record-present.ts";
 
 /** A record in the search over everything: its name, what it says to be shown, and the field of a hit elsewhere. */
 export const recordSearcher = <R extends AnyRecord, Scope extends RowScope>(
-  { record, scopeOf }: RecordServer<R, Scope>,
+  { record, askedOf }: RecordServer<R, Scope>,
   more: {
     /** Where its table has no reading to go by; of a large one with an index of its own. */
     readonly order?: readonly string[];
@@ -29,7 +29,7 @@ export const recordSearcher = <R extends AnyRecord, Scope extends RowScope>(
       const request = {
         table: record.table,
         columns: ["id", ...storedEntries(record).map(([name]) => name)],
-        scope: scopeOf(actor).condition,
+        scope: askedOf(actor, { q: words }).condition,
         words,
         limit,
       };

@@ -1,40 +1,58 @@
-import { pageMeta } from "#platform/contract/paging.ts";
-import type { Db } from "#platform/server/db/schema.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { mayRead } from "../contract/reader-rules.ts";
-import type { AnyRecord, QueryOf, RowOf } from "../contract/record.ts";
-import { entriesOf } from "../contract/rules.ts";
-
-/** Names of the fields that an account does not read. */
-export const hiddenFrom = (record: AnyRecord, actor: Actor): string[] =>
-  entriesOf(record)
-    .filter(([, { only }]) => only !== undefined && !mayRead(only, actor))
-    .map(([name]) => name);
-
-export interface Page<R extends AnyRecord> {
-  readonly data: RowOf<R>[];
-  readonly meta: ReturnType<typeof pageMeta>;
-}
+import type { RowScope } from "#platform/server/lists/table-list.ts";
+import {
+  closedNames,
+  hiddenFrom,
+  isKeywordClosed,
+} from "../contract/query-rules.ts";
+import type { AnyRecord } from "../contract/record.ts";
+import { noRowsOf } from "./record-queries.ts";
 
 /**
- * The list of a record for whoever may not read all of its columns: they are empty. Such an account finds nothing by the
- * keyword, and orders by no such column: both would tell what is in them.
+ * Nobody narrows or orders a list by what they do not read: it is refused like a name that the list does not know.
+ *
+ * @throws AppError `invalid_input`
  */
-export const withoutHidden =
-  <R extends AnyRecord>(
-    record: R,
-    list: (db: Db, actor: Actor, query: QueryOf<R>) => Promise<Page<R>>,
+const refuseHidden = (record: AnyRecord, actor: Actor, query: object): void => {
+  const closed = closedNames(record, actor, query);
+  if (closed.length > 0)
+    throw new AppError("invalid_input", {
+      errors: Object.fromEntries(
+        closed.map((name) => [name, [fieldText.invalid]]),
+      ),
+    });
+};
+
+/**
+ * The rows that an account may ask for by a query: none by a keyword that would tell what it does not read.
+ *
+ * @throws AppError `invalid_input` where it asks for what it does not read
+ */
+export const askedScope =
+  <Scope extends RowScope>(
+    record: AnyRecord,
+    scopeOf: (actor: Actor) => Scope,
   ) =>
-  async (db: Db, actor: Actor, query: QueryOf<R>): Promise<Page<R>> => {
-    const hidden = hiddenFrom(record, actor).filter(
-      (name) => record.fields[name]?.kind === "joined",
-    );
-    if (hidden.length === 0) return list(db, actor, query);
-    if (query.q !== undefined) return { data: [], meta: pageMeta(0, query) };
-    const sort = hidden.includes(query.sort.replace(/^-/, ""))
-      ? record.default_sort
-      : query.sort;
-    const { data, meta } = await list(db, actor, { ...query, sort });
-    const empty = Object.fromEntries(hidden.map((name) => [name, null]));
-    return { data: data.map((row) => ({ ...row, ...empty })), meta };
+  (actor: Actor, query: object): Scope => {
+    refuseHidden(record, actor, query);
+    const isTelling =
+      "q" in query && query.q !== undefined && isKeywordClosed(record, actor);
+    return isTelling ? noRowsOf(scopeOf(actor)) : scopeOf(actor);
+  };
+
+/** Rows without what an account does not read. */
+export const withoutHidden =
+  (record: AnyRecord) =>
+  <Row extends object>(rows: readonly Row[], actor: Actor): Row[] => {
+    const hidden = hiddenFrom(record, actor);
+    if (hidden.length === 0) return [...rows];
+    return rows.map((row) => {
+      const held = hidden.filter((name) => name in row);
+      return {
+        ...row,
+        ...Object.fromEntries(held.map((name) => [name, null])),
+      };
+    });
   };

@@ -36,6 +36,8 @@ import { codesOf, labelsOf, typedNames } from "../contract/rules.ts";
 import { plainText } from "../contract/value-rules.ts";
 import { inputSchema } from "../contract/field-schema.ts";
 import { flagTexts } from "../contract/text.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { recordFieldText as text } from "../contract/field-text.ts";
 import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import { fileColumnsOf } from "./export-service.ts";
 import { listHolders } from "./record-queries.ts";
@@ -118,6 +120,21 @@ const heldBy = async (
   return new Map(held.map((row) => [row[by], row]));
 };
 
+/** What names several records is none of them: such a row is refused. */
+const severalIn = async (
+  db: Db,
+  record: AnyRecord,
+  by: string,
+  rows: readonly Values[],
+): Promise<ReadonlySet<unknown>> => {
+  if (record.fields[by]?.unique !== undefined) return new Set();
+  const values = rows.map((row) => row[by]);
+  const held = (await listHolders<Held>(db, record, by, values, [by])).map(
+    (row) => row[by],
+  );
+  return new Set(held.filter((value, at) => held.indexOf(value) !== at));
+};
+
 /** The value of a cell that identifies the record, as it is stored; undefined where it is none. */
 const identityOf =
   (record: AnyRecord, by: string) =>
@@ -128,10 +145,28 @@ const identityOf =
     return inputSchema(by, field, {}).safeParse(value).data ?? undefined;
   };
 
+const severalOf = (by: string): ImportErrors => ({ [by]: [text.several] });
+
 /** Names of a row what its other cells do not allow to be looked at. */
 const takenOf = (record: AnyRecord, by: string): ImportErrors => ({
   [by]: [record.fields[by]?.unique?.taken ?? ""],
 });
+
+/** Why each row may not be looked at, if anything says so. */
+const refusalsOf = async (
+  db: Db,
+  record: AnyRecord,
+  by: string,
+  rows: readonly Values[],
+): Promise<(ImportErrors | undefined)[]> => {
+  const held = await heldBy(db, record, by, rows);
+  const several = await severalIn(db, record, by, rows);
+  return rows.map(({ [by]: value }) => {
+    if (several.has(value)) return severalOf(by);
+    const isTaken = (held.get(value)?.deleted_at ?? null) !== null;
+    return isTaken ? takenOf(record, by) : undefined;
+  });
+};
 
 /**
  * A record out of a file, made or changed by the field that identifies it; an empty cell leaves a field as
@@ -145,10 +180,7 @@ export const recordImport = <R extends AnyRecord, Scope extends RowScope>(
 ): ImportKind => {
   const cells = importCells(record, [...schemas.needed, by]);
   const valueOf = identityOf(record, by);
-  const taken = takenOf(record, by);
   const columns = fileColumnsOf<Held>(record);
-  const isTaken = (held: Held | undefined): boolean =>
-    held !== undefined && held.deleted_at !== null;
   const body = schemas.create as z.ZodType<Values>;
   const schema = body.refine((row) => (row[by] ?? null) !== null, {
     path: [by],
@@ -164,22 +196,28 @@ export const recordImport = <R extends AnyRecord, Scope extends RowScope>(
     identity: { column: by, of: (row) => plainText(valueOf(row)) },
     async checkCells({ db }, rows) {
       const given = rows.map((row) => ({ [by]: valueOf(row) }));
-      const held = await heldBy(db, record, by, given);
-      return given.map((row) => (isTaken(held.get(row[by])) ? taken : {}));
+      const refusals = await refusalsOf(db, record, by, given);
+      return refusals.map((errors) => errors ?? {});
     },
     async check({ db }, rows) {
+      const refusals = await refusalsOf(db, record, by, rows);
       const held = await heldBy(db, record, by, rows);
-      return rows.map((row): CheckedRow => {
-        const known = held.get(row[by]);
-        return isTaken(known)
-          ? { errors: taken }
-          : actionOf(known, row, columns);
+      return rows.map((row, at): CheckedRow => {
+        const errors = refusals[at];
+        return errors === undefined
+          ? actionOf(held.get(row[by]), row, columns)
+          : { errors };
       });
     },
     async write(context, rows) {
       // Two files at once do not make the same one twice.
       await takeTurn(context.db, `${record.table}.${by}`);
       const held = await heldBy(context.db, record, by, rows);
+      // A second of the name was made since the file was looked at.
+      if ((await severalIn(context.db, record, by, rows)).size > 0)
+        throw new AppError("invalid_input", {
+          errors: { [by]: [text.several] },
+        });
       await service.createMany(
         context,
         rows.filter((row) => !held.has(row[by])) as Partial<InputOf<R>>[],

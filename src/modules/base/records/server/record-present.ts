@@ -5,10 +5,7 @@ import { wordsOf } from "../contract/value-rules.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const textsOf = (
-  field: AnyField,
-  value: unknown,
-): readonly (string | null)[] =>
+const textsOf = (field: AnyField, value: unknown): readonly (string | null)[] =>
   value !== null && field.searched !== undefined
     ? field.searched(value as never)
     : [wordsOf(field, value)];

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { countsInstead } from "#platform/server/db/kept-counts.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import {
@@ -119,6 +119,12 @@ export const listOf = <R extends AnyRecord>(
     }),
   };
 };
+
+/** Nothing of what a scope reaches. */
+export const noRowsOf = <Scope extends RowScope>(scope: Scope): Scope => ({
+  ...scope,
+  condition: sql<SqlBool>`false`,
+});
 
 /** What of some values a row may be found by. */
 const keysIn = (values: readonly unknown[]): (string | number)[] =>

@@ -20,7 +20,8 @@ import type {
 } from "../contract/record.ts";
 import { storedEntries } from "../contract/rules.ts";
 import { recordFieldText as text } from "../contract/field-text.ts";
-import { hiddenFrom, withoutHidden } from "./hidden-service.ts";
+import { hiddenFrom } from "../contract/query-rules.ts";
+import { askedScope, withoutHidden } from "./hidden-service.ts";
 import { listOf, withElsewhere, type RecordSql } from "./record-queries.ts";
 import {
   referencesOf,
@@ -29,7 +30,7 @@ import {
   wordReferences,
 } from "./reference-service.ts";
 import { presentRecord, scopedRecords } from "./scoped-service.ts";
-import type { SearchColumns } from "./tables.ts";
+import type { NeededSql, SearchColumns } from "./tables.ts";
 import {
   writingOf,
   type RecordRules,
@@ -82,16 +83,18 @@ const presentOf = <R extends AnyRecord, Scope extends RowScope>(
     row: StoredRow<R>,
     actor: Actor,
   ): Promise<DetailOf<R>> => {
-    const hidden = hiddenFrom(record, actor).map((name) => [name, null]);
+    const hidden = hiddenFrom(record, actor);
     const [whole = row] = await withElsewhere(db, record, [row]);
     const shown: object = await present(db, whole, actor);
     const read = await Promise.all(
-      readers.map(async ([name, of]) => [name, await of(db, row, actor)]),
+      readers
+        .filter(([name]) => !hidden.includes(name))
+        .map(async ([name, of]) => [name, await of(db, row, actor)]),
     );
     return {
       ...shown,
       ...Object.fromEntries(read),
-      ...Object.fromEntries(hidden),
+      ...Object.fromEntries(hidden.map((name) => [name, null])),
     } as DetailOf<R>;
   };
 };
@@ -126,8 +129,7 @@ export type ServedEndpoints<R extends AnyRecord> = Omit<
   Changing
 > & { readonly [Name in Changing]: RecordEndpoints<R>[Name] | undefined };
 
-/** A declared record on the server: its use cases, queries, operations and who may know who is at one. */
-export const recordService = <R extends AnyRecord, Scope extends RowScope>(
+const serverOf = <R extends AnyRecord, Scope extends RowScope>(
   record: R,
   rules: RecordRules<R, Scope>,
 ) => {
@@ -135,10 +137,17 @@ export const recordService = <R extends AnyRecord, Scope extends RowScope>(
   const kind = kindOf(record, rules);
   const queries = queriesOf(record, rules);
   const present = presentOf(record, rules);
-  const records = scopedRecords({ kind, queries, scopeOf, present });
+  const askedOf = askedScope(record, scopeOf);
+  const records = scopedRecords({
+    kind,
+    queries,
+    scopeOf,
+    askedOf,
+    shown: withoutHidden(record),
+    present,
+  });
   const service = {
     ...records.reading,
-    list: withoutHidden(record, (...given) => records.reading.list(...given)),
     ...writingOf(record, rules, { kind, records, present }),
     lock: records.lock,
   };
@@ -148,6 +157,8 @@ export const recordService = <R extends AnyRecord, Scope extends RowScope>(
     kind,
     queries,
     scopeOf,
+    /** The same for a query, which may ask for no more than the account reads. */
+    askedOf,
     service,
     /**
      * A row with the columns that follow from its fields, for the demo.
@@ -177,7 +188,14 @@ export const recordService = <R extends AnyRecord, Scope extends RowScope>(
   };
 };
 
-export type RecordServer<
+/** A declared record on the server, by name: a module that makes one prints none of it. */
+export interface RecordServer<
   R extends AnyRecord,
   Scope extends RowScope,
-> = ReturnType<typeof recordService<R, Scope>>;
+> extends ReturnType<typeof serverOf<R, Scope>> {}
+
+/** A declared record on the server: its use cases, queries, operations and who may know who is at one. */
+export const recordService = <R extends AnyRecord, Scope extends RowScope>(
+  record: R,
+  rules: RecordRules<R, Scope> & NeededSql<R>,
+): RecordServer<R, Scope> => serverOf(record, rules);

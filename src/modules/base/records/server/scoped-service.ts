@@ -70,6 +70,10 @@ interface ScopedKind<
   readonly queries: TableQueries<Scope, ListRow, Row, Query>;
   readonly scopeOf: (actor: Actor) => Scope;
   readonly present: (db: Db, row: Row, actor: Actor) => Promise<Detail>;
+  /** The scope in which a query is answered, where not every account may ask everything. */
+  readonly askedOf?: (actor: Actor, query: Query) => Scope;
+  /** Rows of the list as an account sees them. */
+  readonly shown?: (rows: readonly ListRow[], actor: Actor) => ListRow[];
 }
 
 /** What every record that people manage has on the server: it is read, locked, deleted and watched within the scope of who asks. */
@@ -84,11 +88,14 @@ export const scopedRecords = <
   queries,
   scopeOf,
   present,
+  askedOf = scopeOf,
+  shown = (rows) => [...rows],
 }: ScopedKind<Scope, ListRow, Row, Query, Detail>) => ({
   reading: {
     async list(db: Db, actor: Actor, query: Query) {
-      const { rows, total } = await queries.list(db, scopeOf(actor), query);
-      return { data: rows, meta: pageMeta(total, query) };
+      const scope = askedOf(actor, query);
+      const { rows, total } = await queries.list(db, scope, query);
+      return { data: shown(rows, actor), meta: pageMeta(total, query) };
     },
 
     /** @throws AppError `not_found` */
@@ -104,8 +111,8 @@ export const scopedRecords = <
 
     /** @throws AppError `not_found` */
     async neighbours(db: Db, actor: Actor, id: number, query: Query) {
-      const scope = scopeOf(actor);
-      await queries.get(db, scope, id);
+      const scope = askedOf(actor, query);
+      await queries.get(db, scopeOf(actor), id);
       return queries.neighbours(db, scope, query, id);
     },
   },

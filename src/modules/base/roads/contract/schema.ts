@@ -6,7 +6,7 @@ const directionSchema = z.object({ label: z.string(), bound: z.string() });
 const pointSchema = z.array(z.union([z.string(), z.number()]));
 
 /** A road as it is sent and kept. */
-export const compactRoadSchema = z.object({
+const compactRoadSchema = z.object({
   code: z.string(),
   name: z.string(),
   kana: z.string(),
@@ -14,14 +14,14 @@ export const compactRoadSchema = z.object({
   directions: z.array(directionSchema),
   stretches: z.array(z.array(pointSchema)),
 });
-export type CompactRoad = z.infer<typeof compactRoadSchema>;
+export interface CompactRoad extends z.infer<typeof compactRoadSchema> {}
 
 /** The roads in use; `digest` is the same as long as they are. */
 export const roadsInUseSchema = z.object({
   digest: z.string(),
   roads: z.array(compactRoadSchema),
 });
-export type RoadsInUse = z.infer<typeof roadsInUseSchema>;
+export interface RoadsInUse extends z.infer<typeof roadsInUseSchema> {}
 
 const counts = {
   road_count: z.number().int(),
@@ -34,9 +34,9 @@ export const roadSourceSchema = z.object({
   url: z.string().nullable(),
   ...counts,
 });
-export type RoadSource = z.infer<typeof roadSourceSchema>;
+export interface RoadSource extends z.infer<typeof roadSourceSchema> {}
 
-export const roadSetSchema = z.object({
+const roadSetSchema = z.object({
   id: z.number().int(),
   file_name: z.string(),
   /** The file as it was uploaded. */
@@ -45,7 +45,7 @@ export const roadSetSchema = z.object({
   created_at: z.string(),
   created_by: z.string().nullable(),
 });
-export type RoadSet = z.infer<typeof roadSetSchema>;
+export interface RoadSet extends z.infer<typeof roadSetSchema> {}
 
 const roadSwitchSchema = z.object({
   id: z.number().int(),
@@ -65,20 +65,21 @@ export const expresswaySettingsSchema = z.object({
   sets: z.array(roadSetSchema),
   switches: z.array(roadSwitchSchema),
 });
-export type ExpresswaySettings = z.infer<typeof expresswaySettingsSchema>;
+export interface ExpresswaySettings extends z.infer<
+  typeof expresswaySettingsSchema
+> {}
 
 /** What is wrong at one place of an uploaded table. */
-export const roadErrorSchema = z.object({
+const roadErrorSchema = z.object({
   /** As a spreadsheet counts: the head is 1. */
   row: z.number().int(),
   column: z.string(),
   value: z.string(),
   reason: z.string(),
 });
-export type RoadError = z.infer<typeof roadErrorSchema>;
+export interface RoadError extends z.infer<typeof roadErrorSchema> {}
 
-/** What taking a table would do, or what is wrong with it. */
-export const roadCheckSchema = z.object({
+const roadCheck = z.object({
   row_count: z.number().int(),
   ...counts,
   error_count: z.number().int(),
@@ -89,4 +90,7 @@ export const roadCheckSchema = z.object({
   removed: z.array(z.string()),
   changed: z.array(z.string()),
 });
-export type RoadCheck = z.infer<typeof roadCheckSchema>;
+
+/** What taking a table would do, or what is wrong with it. */
+export interface RoadCheck extends z.infer<typeof roadCheck> {}
+export const roadCheckSchema: z.ZodType<RoadCheck> = roadCheck;

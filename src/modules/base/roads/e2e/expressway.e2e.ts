@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
 import { tableOfRoads } from "../contract/table-rules.ts";
@@ -83,9 +84,7 @@ test("a table with an error is refused, the corrected one is searched in at the 
   await chooseFile(page, "12.5");
   await expect(page.getByText("追加される路線")).toBeVisible();
   await page.getByRole("button", { name: "このデータを使用する" }).click();
-  await expect(
-    page.getByText("新しい高速道路データを使用します。"),
-  ).toBeVisible();
+  await heard(page, "新しい高速道路データを使用します。");
   await expect(setRow(page, "路線改定.csv")).toContainText("使用中");
 
   // The form at the desk was open all the time.

@@ -32,7 +32,7 @@ export const closingFileQuery = z.strictObject({
   closed_on_from: dateOnly().optional(),
   closed_on_to: dateOnly().optional(),
 });
-export type ClosingFileQuery = z.infer<typeof closingFileQuery>;
+export interface ClosingFileQuery extends z.infer<typeof closingFileQuery> {}
 
 const leftOut = z.object({
   unassigned: z.int(),

@@ -5,7 +5,10 @@ import {
   ownField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { readField } from "#modules/base/records/contract/reference-fields.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
@@ -51,8 +54,7 @@ const count = (label: string) =>
     { list: { width: 92, align: "end" } },
   );
 
-/** One run over the clients of a closing day (締め). */
-export const billClosings = defineRecord({
+const source = defineRecord({
   entity: "bill_closing",
   table: "bill_closings",
   path: "/api/billClosings",
@@ -119,3 +121,7 @@ export const billClosings = defineRecord({
     clients: { title: text.clients, fields: ["clients"] },
   },
 });
+
+/** One run over the clients of a closing day (締め). */
+export interface BillClosings extends Named<typeof source> {}
+export const billClosings: BillClosings = source;

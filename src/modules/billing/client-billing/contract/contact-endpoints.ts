@@ -64,7 +64,7 @@ const contact = z.object({
   note: z.string().nullable(),
   by: z.string().nullable(),
 });
-export type Contact = z.infer<typeof contact>;
+export interface Contact extends z.infer<typeof contact> {}
 
 export const listContacts = define({
   method: "GET",

@@ -12,7 +12,10 @@ import {
   textField,
   textsField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import { normaliseInvoiceNumber } from "#platform/contract/japanese/invoice-number.ts";
 import { bankAccountKinds } from "#platform/contract/payment/lookups.ts";
@@ -61,8 +64,7 @@ const usualFees = [
   "880",
 ];
 
-/** Who issues the bills, from a day on (発行者). */
-export const billIssuers = defineRecord({
+const source = defineRecord({
   entity: "bill_issuer",
   table: "bill_issuers",
   path: "/api/billIssuers",
@@ -152,3 +154,7 @@ export const billIssuers = defineRecord({
     },
   },
 });
+
+/** Who issues the bills, from a day on (発行者). */
+export interface BillIssuers extends Named<typeof source> {}
+export const billIssuers: BillIssuers = source;

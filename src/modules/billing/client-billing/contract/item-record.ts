@@ -8,7 +8,10 @@ import {
   referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import {
   derivedField,
   joinedField,
@@ -186,8 +189,7 @@ const decisions = {
   ),
 };
 
-/** What is billed to a client: a cost line of a report, a fee, or typed (請求明細). */
-export const billItems = defineRecord({
+const source = defineRecord({
   entity: "bill_item",
   table: "bill_items",
   path: "/api/billItems",
@@ -267,3 +269,7 @@ export const billItems = defineRecord({
     "source",
   ],
 });
+
+/** What is billed to a client: a cost line of a report, a fee, or typed (請求明細). */
+export interface BillItems extends Named<typeof source> {}
+export const billItems: BillItems = source;

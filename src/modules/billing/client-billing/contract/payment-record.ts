@@ -7,7 +7,10 @@ import {
   referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import {
   joinedField,
   readField,
@@ -61,8 +64,7 @@ const money = (label: string) =>
     () => 0,
   );
 
-/** Money that came from a client (入金). */
-export const payments = defineRecord({
+const source = defineRecord({
   entity: "payment",
   table: "payments",
   path: "/api/payments",
@@ -185,3 +187,7 @@ export const payments = defineRecord({
     "way",
   ],
 });
+
+/** Money that came from a client (入金). */
+export interface Payments extends Named<typeof source> {}
+export const payments: Payments = source;

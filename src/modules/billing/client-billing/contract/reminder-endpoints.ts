@@ -39,7 +39,7 @@ const overdueClient = z.object({
   next_level: lookupSchema(reminderLevels).nullable(),
   held: lookupSchema(holdReasons).nullable(),
 });
-export type OverdueClient = z.infer<typeof overdueClient>;
+export interface OverdueClient extends z.infer<typeof overdueClient> {}
 
 export const reminderQuery = listQuery({
   sorts: ["overdue", "days", "client_name"],
@@ -49,7 +49,7 @@ export const reminderQuery = listQuery({
     level: manyOf(z.coerce.number().pipe(lookupSchema(reminderLevels))),
   },
 });
-export type ReminderQuery = z.infer<typeof reminderQuery>;
+export interface ReminderQuery extends z.infer<typeof reminderQuery> {}
 
 export const listOverdue = define({
   method: "GET",

@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
-import { callAs, mark } from "../../../../../e2e/harness/desk-api.ts";
+import {
+  callAs,
+  freshDigits,
+  mark,
+} from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const noon = "T12:00:00+09:00";
@@ -12,17 +17,16 @@ const tokyoDay = (instant: number): string =>
 const slashes = (date: string): string => date.replaceAll("-", "/");
 
 /** The last day of the month before this one. */
-const lastMonthEnd = (): string => {
-  const first = `${tokyoDay(Date.now()).slice(0, 7)}-01`;
+const lastMonthEnd = (today: string): string => {
+  const first = `${today.slice(0, 7)}-01`;
   return tokyoDay(Date.parse(`${first}${noon}`) - 86_400_000);
 };
 
 const digits = (value: number, length: number): string =>
   String(value).padStart(length, "0");
 
-/** A bank's file of one deposit of today: 200 bytes a record, dates by 令和. */
-const bankFile = (amount: number, payer: string): Buffer => {
-  const today = tokyoDay(Date.now());
+/** A bank's file of one deposit of a day: 200 bytes a record, dates by 令和. */
+const bankFile = (amount: number, payer: string, today: string): Buffer => {
   const day = `${digits(Number(today.slice(0, 4)) - 2018, 2)}${today.slice(5, 7)}${today.slice(8)}`;
   const pad = (text: string, length = 200): string => text.padEnd(length, " ");
   const header = pad(
@@ -37,7 +41,7 @@ const bankFile = (amount: number, payer: string): Buffer => {
 
 /** A reading that nobody has: アイウエオ, and the same as the bytes of half width in the file of a bank. */
 const payerName = (): { wide: string; half: string } => {
-  const places = Array.from(String(Date.now()), (digit) => Number(digit) % 5);
+  const places = Array.from(freshDigits(13), (digit) => Number(digit) % 5);
   return {
     wide: places.map((at) => "アイウエオ"[at]).join(""),
     half: places.map((at) => String.fromCodePoint(0xb1 + at)).join(""),
@@ -66,7 +70,7 @@ test("work is looked at beside its report, and one key confirms it and goes on t
   await page.getByRole("button", { name: "選択を解除" }).click();
   const first = page.url();
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("1件を確認済にしました。")).toBeVisible();
+  await heard(page, "1件を確認済にしました。");
   await expect(page).not.toHaveURL(first);
   await expect(pane.getByText("確認待ち")).toBeVisible();
   await page.goto(first);
@@ -79,8 +83,9 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   await signIn(page, "leader");
   const name = `検算運輸${mark()}`;
   const { wide: payer, half } = payerName();
-  const closed_on = lastMonthEnd();
-  const code = String(Date.now());
+  const today = tokyoDay(Date.now());
+  const closed_on = lastMonthEnd(today);
+  const code = freshDigits(13);
   const client = await callAs<{ data: { id: number } }>(
     page,
     "POST",
@@ -118,7 +123,7 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("c");
-  await expect(page.getByText("2件を確認済にしました。")).toBeVisible();
+  await heard(page, "2件を確認済にしました。");
 
   await page.goto("/bill/cut-off");
   await button(page, "新しい締め").click();
@@ -128,7 +133,7 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   await expect(dialog.getByText(name)).toBeVisible();
   await dialog.getByRole("button", { name: /社を締める$/ }).click();
   await expect(heading(page)).toContainText(slashes(closed_on));
-  await expect(page.getByText("締めが完了しました。")).toBeVisible();
+  await heard(page, "締めが完了しました。");
   await expectAccessible(page);
   const row = page.getByRole("row", { name: new RegExp(name) });
   await expect(row).toContainText("55,000円");
@@ -142,28 +147,24 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   await page.keyboard.press("Escape");
   await button(page, "送付を記録").first().click();
   await button(page.getByRole("dialog"), "送付を記録").click();
-  await expect(page.getByText("送付を記録しました。")).toBeVisible();
+  await heard(page, "送付を記録しました。");
 
   await page.goto("/bill/record");
   await page.getByLabel("入金明細を取込").setInputFiles({
     name: "nyukin.csv",
     mimeType: "text/csv",
-    buffer: bankFile(30_000, half),
+    buffer: bankFile(30_000, half, today),
   });
-  await expect(
-    page.getByText("1件を取り込みました。取込済み 0件。"),
-  ).toBeVisible();
+  await heard(page, "1件を取り込みました。取込済み 0件。");
   await button(page, "自動消込").click();
-  await expect(
-    page.getByText(/件を消し込みました。候補のある入金/),
-  ).toBeVisible();
+  await heard(page, /件を消し込みました。候補のある入金/);
   await page.goto(`/bill/record?q=${encodeURIComponent(payer)}`);
-  await page.getByRole("link", { name: slashes(tokyoDay(Date.now())) }).click();
+  await page.getByRole("link", { name: slashes(today) }).click();
   const take = button(page, "この内容で消し込む");
   await expect(take).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("消し込みました。").first()).toBeVisible();
+  await heard(page, "消し込みました。");
   await page.goto(bill);
   await expect(page.getByText("一部入金").first()).toBeVisible();
 
@@ -172,9 +173,7 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   await textbox(credit, "返還の理由").fill("料金の誤り");
   await textbox(credit, "回送（20,000円）").fill("10000");
   await button(credit, "返還する").click();
-  await expect(
-    page.getByText(/返還請求書 \d{12} を発行しました。/),
-  ).toBeVisible();
+  await heard(page, /返還請求書 \d{12} を発行しました。/);
   await expect(page.getByText("-11,000円").first()).toBeVisible();
 
   await page.goto(closing);
@@ -185,7 +184,7 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   await expect(undo.getByText("未消込に戻る入金 1件 30,000円")).toBeVisible();
   await textbox(undo, "取消の理由").fill("明細漏れ");
   await button(undo, "締めを取り消す").click();
-  await expect(page.getByText("2通の請求書を取り消しました。")).toBeVisible();
+  await heard(page, "2通の請求書を取り消しました。");
   await page.goto(bill);
   await expect(page.getByText("取消").first()).toBeVisible();
 });

@@ -1,10 +1,5 @@
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
-import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
 import {
   openBillingTest,
@@ -49,51 +44,6 @@ const billed = async (
   const closing = await test.closeClients(`${month}-${last}`, [client.id]);
   return { client, closing, bill: await billOf(closing) };
 };
-
-const reads = [
-  "billItems",
-  "billItems/missing",
-  "bills",
-  "bills/summary",
-  "billClosings",
-  "payments",
-  "billReminders",
-  "billIssuers",
-];
-const writes: readonly (readonly [string, object])[] = [
-  ["billItems", {}],
-  ["billItems/confirm", { items: [] }],
-  ["bills/issue", { items: [] }],
-  ["bills/1/send", {}],
-  ["bills/1/credit", {}],
-  ["billClosings", { closed_on: "2026-09-30" }],
-  ["billClosings/1/run", {}],
-  ["billClosings/1/undo", {}],
-  ["payments", {}],
-  ["payments/1/allocate", {}],
-  ["payments/match", {}],
-  ["billReminders", {}],
-  ["billIssuers", {}],
-];
-
-describe("billing is closed", () => {
-  it.each([
-    visitor,
-    ["agent", makeActorWith("sos", "client_management"), 403] as const,
-    ...outsideAccounts("bill_page"),
-  ])("to a %s", async (_who, actor, status) => {
-    for (const url of reads)
-      expect([url, (await test.call(actor, "GET", url)).statusCode]).toEqual([
-        url,
-        status,
-      ]);
-    for (const [url, body] of writes)
-      expect([
-        url,
-        (await test.call(actor, "POST", url, body)).statusCode,
-      ]).toEqual([url, status]);
-  });
-});
 
 describe("items", () => {
   it("wait for their client, are confirmed all or none, and then stay until they are edited", async () => {

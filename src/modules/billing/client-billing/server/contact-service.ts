@@ -8,8 +8,8 @@ import type { BodyOf } from "#platform/contract/endpoint.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
   formatDay,
-  formatTime,
   tokyoDate,
+  formatClock,
 } from "#platform/contract/japanese/dates.ts";
 import { cutToWeight } from "#platform/contract/japanese/weight.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -113,7 +113,7 @@ const wordsOf = (row: Row): string => {
   }
   if (row.result === null) return formatDay(row.day);
   return text.words([
-    formatTime(row.at).slice(0, "00:00".length),
+    formatClock(row.at),
     callResults.labelOf(row.result),
     row.phone,
   ]);

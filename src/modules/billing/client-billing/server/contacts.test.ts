@@ -4,11 +4,6 @@ import {
   tokyoDate,
 } from "#platform/contract/japanese/dates.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
-import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import type { Contact } from "../contract/contact-endpoints.ts";
 import type { OverdueClient } from "../contract/reminder-endpoints.ts";
 import { openBillingTest, type BillingTest } from "./testing.ts";
@@ -55,22 +50,6 @@ const disputed = async (more: object = {}) => ({
 });
 
 describe("what is done about clients that have not paid", () => {
-  it.each([
-    visitor,
-    ["agent", makeActorWith("sos", "client_management"), 403] as const,
-    ...outsideAccounts("bill_page"),
-  ])("is closed to a %s", async (_who, actor, status) => {
-    const answers = [
-      await test.call(actor, "POST", "billReminders/call", called()),
-      await test.call(actor, "POST", "billReminders/dispute", await disputed()),
-      await test.call(actor, "GET", `billReminders/${String(client)}/contacts`),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(
-      answers.map(() => status),
-    );
-    expect(await contacts()).toEqual([]);
-  });
-
   it("is about a client that there is", async () => {
     const nobody = { client_id: 987_654 };
     expect((await post("call", called(nobody))).statusCode).toBe(404);

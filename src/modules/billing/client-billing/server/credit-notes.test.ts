@@ -1,9 +1,4 @@
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
-import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBillingTest, type Bill, type BillingTest } from "./testing.ts";
 
@@ -106,17 +101,6 @@ describe("what is left of a note is given back", () => {
     const bill = await billFor(client, "2026-06-30", 1000);
     return { bill, note: await creditOfPaid(client, bill) };
   };
-
-  it.each([
-    visitor,
-    ["agent", makeActorWith("sos", "client_management"), 403] as const,
-    ...outsideAccounts("bill_page"),
-  ])("not by a %s", async (_who, actor, status) => {
-    for (const name of ["refund", "release"]) {
-      const answer = await test.call(actor, "POST", `bills/1/${name}`, {});
-      expect([name, answer.statusCode]).toEqual([name, status]);
-    }
-  });
 
   it("not beyond it, on a day to come, of a bill, or over another change", async () => {
     const { bill, note } = await noteOf();

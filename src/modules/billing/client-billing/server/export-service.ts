@@ -6,7 +6,7 @@ import {
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import {
   formatDate,
-  formatDateTime,
+  formatFileTime,
 } from "#platform/contract/japanese/dates.ts";
 import {
   defineStatementExport,
@@ -208,7 +208,7 @@ const closings = defineStatementExport({
     ...plain<FiledClosing>("left_reason"),
     column<FiledClosing>("undone_at", (row) =>
       // Left out without a bill: nothing was undone.
-      formatDateTime(row.left_reason === null ? row.undone_at : null),
+      formatFileTime(row.left_reason === null ? row.undone_at : null),
     ),
   ],
   rowsOf: filedClosings,

@@ -92,7 +92,7 @@ const itemModule = recordModule(items.itemRecords, {
   },
 });
 
-/** A page takes a tenth of a second to render: not while the bill is locked. */
+/** Mails or prints a bill; what it sends is made before the bill is locked. */
 const sendingRoute = (
   data: ReturnType<typeof operationsOf>["data"],
   parts: MailParts & { readonly papers: Papers },
@@ -108,7 +108,7 @@ const sendingRoute = (
         input.prepared,
       ),
     {
-      // A page takes a tenth of a second: not while the bill is locked.
+      // A page takes a tenth of a second.
       prepare: async ({
         db,
         actor,

@@ -5,10 +5,6 @@ import { makeTowCompany } from "#modules/company/organisations/server/testing.ts
 import type { Attachment } from "#platform/contract/files/attachment.ts";
 import { tinyJpeg } from "#platform/server/files/testing.ts";
 import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
 import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import { mostReceipts } from "../contract/receipt-endpoints.ts";
 import { receiptFiles } from "./receipt-service.ts";
@@ -48,22 +44,6 @@ const add = async (item: Pick<Item, "id">): Promise<Attachment> => {
 };
 
 describe("refusals", () => {
-  it.each([
-    visitor,
-    ["agent", makeActorWith("sos", "client_management"), 403] as const,
-    ...outsideAccounts("bill_page"),
-  ])("a %s neither reads nor writes receipts", async (_who, actor, status) => {
-    const item = await advance();
-    const file = await add(item);
-    for (const answer of [
-      await test.call(actor, "GET", pathOf(item)),
-      await test.call(actor, "GET", "bills/1/receipts"),
-      await test.call(actor, "DELETE", `${pathOf(item)}/${file.id}`),
-    ])
-      expect(answer.statusCode).toBe(status);
-    expect(await listOf(item)).toHaveLength(1);
-  });
-
   it("a stranger sends none", async () => {
     const item = await advance();
     const agent = makeActorWith("sos");

@@ -2,10 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Attachment } from "#platform/contract/files/attachment.ts";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { squarePng, tinyJpeg } from "#platform/server/files/testing.ts";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
 import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import { largestSeal } from "../contract/seal-rules.ts";
 import { openBillingTest, type BillingTest } from "./testing.ts";
@@ -44,15 +40,6 @@ const picturesOf = async (url: string): Promise<string[]> => {
 };
 
 describe("refusals", () => {
-  it.each([
-    visitor,
-    ["agent", makeActorWith("sos", "client_management"), 403] as const,
-    ...outsideAccounts("bill_page"),
-  ])("a %s has nothing to do with seals", async (_who, actor, status) => {
-    for (const method of ["GET", "DELETE"] as const)
-      expect((await test.call(actor, method, path)).statusCode).toBe(status);
-  });
-
   it("a stranger sends none, and nobody one for an issuer that is not there", async () => {
     const stranger = makeActorWith("client_management");
     expect((await test.upload(path, seal, stranger)).statusCode).toBe(403);

@@ -10,7 +10,14 @@ export const columnsSchema = z
   .array(z.strictObject({ key: z.string().max(60), head: z.string().max(50) }))
   .min(1, text.noColumns)
   .max(mostColumns);
-export const querySchema = z.record(z.string().max(60), z.unknown());
+/** Characters of all conditions together; those of the fullest filter bar take a tenth. */
+const longestQuery = 10_000;
+export const querySchema = z
+  .record(z.string().max(60), z.unknown())
+  .refine(
+    (query) => JSON.stringify(query).length <= longestQuery,
+    text.conditionsTooLong,
+  );
 
 export const templateSchemas = recordSchemas(templates, {
   columns: {

@@ -8,13 +8,16 @@ import {
   ownField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type FieldIssue,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { readField } from "#modules/base/records/contract/reference-fields.ts";
 import {
   exportFormats,
   fileSplits,
 } from "#modules/base/exports/contract/lookups.ts";
-import type { FieldIssue } from "#modules/base/records/contract/record.ts";
 import { schedules, sharings } from "./lookups.ts";
 import { extractionPages } from "./pages.ts";
 import { extractionText as text } from "./text.ts";
@@ -45,8 +48,7 @@ const issues = (values: {
   return isRight ? [] : [{ field: "schedule_day", message: text.dayWrong }];
 };
 
-/** What somebody takes out again and again (抽出テンプレート). */
-export const templates = defineRecord(
+const source = defineRecord(
   {
     entity: "extraction_template",
     table: "extraction_templates",
@@ -103,3 +105,7 @@ export const templates = defineRecord(
   },
   issues,
 );
+
+/** What somebody takes out again and again (抽出テンプレート). */
+export interface Templates extends Named<typeof source> {}
+export const templates: Templates = source;

@@ -72,6 +72,9 @@ export const extractionText = {
   copyOf: (name: string, count: number) =>
     `${name}の複製${count === 1 ? "" : String(count)}`,
   nameTaken: "同じ名称のテンプレートがあります。",
+  tooManyOwn: (most: number) =>
+    `テンプレートは1人${String(most)}件までです。使わないものを削除してください。`,
+  conditionsTooLong: "条件が長すぎます。条件を減らしてください。",
   remove_: "削除",
   removeTitle: "テンプレートを削除しますか",
   removeShared: (name: string) =>

@@ -3,6 +3,7 @@ import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { mark } from "../../../../../e2e/harness/desk-api.ts";
 import { button, choose, textbox } from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 test("a template is made, shared and scheduled; a reader with fewer rights runs what is theirs and nothing else", async ({
   page,
@@ -40,17 +41,17 @@ test("a template is made, shared and scheduled; a reader with fewer rights runs 
   await choose(page, "日", "末日");
   await expectAccessible(page);
   await button(page, "保存").click();
-  await expect(page.getByText("テンプレートを保存しました。")).toBeVisible();
+  await heard(page, "テンプレートを保存しました。");
   await expect(
     page.getByRole("button", { name: new RegExp(name) }),
   ).toContainText("次回");
   await button(page, "抽出する").click();
-  await expect(page.getByText(/作成を始めました。/)).toBeVisible();
+  await heard(page, /作成を始めました。/);
   const begun = page.getByRole("region", { name: "作成中のファイル" });
   await expect(
     begun.getByRole("button", { name: "ダウンロード" }),
   ).toBeVisible();
-  await expect(page.getByText(/のファイルができました/)).toBeVisible();
+  await heard(page, /のファイルができました/);
 
   const reader = await openAs("operator");
   await reader.goto("/extraction");
@@ -60,7 +61,7 @@ test("a template is made, shared and scheduled; a reader with fewer rights runs 
   ).toBeVisible();
   await expect(button(reader, "保存")).toHaveCount(0);
   await button(reader, "抽出する").click();
-  await expect(reader.getByText(/作成を始めました。/)).toBeVisible();
+  await heard(reader, /作成を始めました。/);
   await expect(reader.getByRole("button", { name: /^請求一覧/ })).toHaveCount(
     0,
   );

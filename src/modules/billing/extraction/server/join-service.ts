@@ -20,7 +20,7 @@ import {
 } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
 import {
   formatDate,
-  formatDateTime,
+  formatFileTime,
 } from "#platform/contract/japanese/dates.ts";
 import { lineAmount } from "#platform/contract/japanese/money.ts";
 import { anyOf, isAllowed, onlySide } from "#platform/contract/permissions.ts";
@@ -77,11 +77,11 @@ const workColumns: readonly ExportColumn<FiledWork>[] = [
   column("dispatch_kind", ({ kind }) => word(dispatchKinds, kind)),
   column("tow_company_name", (row) => row.company_name),
   column("dispatch_progress", (row) => word(dispatchProgresses, row.progress)),
-  column("dispatch_arranged_at", (row) => formatDateTime(row.arranged_at)),
-  column("dispatch_arrived_at", (row) => formatDateTime(row.arrived_at)),
-  column("dispatch_work_done_at", (row) => formatDateTime(row.work_done_at)),
+  column("dispatch_arranged_at", (row) => formatFileTime(row.arranged_at)),
+  column("dispatch_arrived_at", (row) => formatFileTime(row.arrived_at)),
+  column("dispatch_work_done_at", (row) => formatFileTime(row.work_done_at)),
   column("report_tab", (row) => row.tab),
-  column("report_complete_time", (row) => formatDateTime(row.complete_time)),
+  column("report_complete_time", (row) => formatFileTime(row.complete_time)),
   column("report_treatment", (row) => row.treatment),
   column("report_treatment_result", (row) => row.treatment_result),
   column("report_mileage_km", (row) => row.mileage_km),
@@ -102,7 +102,7 @@ const workColumns: readonly ExportColumn<FiledWork>[] = [
 const callColumns: readonly ExportColumn<FiledCall>[] = [
   column("called_type", (row) => word(callTypes, row.call_type)),
   column("called_number", (row) => row.call_number),
-  column("called_at", (row) => formatDateTime(row.called_at)),
+  column("called_at", (row) => formatFileTime(row.called_at)),
   column("called_result", (row) => word(callStatuses, row.call_status)),
   column("called_user_name", (row) => row.user_name, seesNames),
   column("called_phone", (row) => row.phone, seesNames),
@@ -110,14 +110,14 @@ const callColumns: readonly ExportColumn<FiledCall>[] = [
     word(storageIntentions, row.storage_intention),
   ),
   column("called_desired_on", (row) => formatDate(row.desired_on)),
-  column("called_next_at", (row) => formatDateTime(row.next_call_at)),
+  column("called_next_at", (row) => formatFileTime(row.next_call_at)),
   column("called_memo", (row) => row.memo, seesNames),
   column("called_void_reason", (row) => row.void_reason, seesNames),
 ];
 
 const caseColumns: readonly ExportColumn<FiledCase>[] = [
   column<FiledCase>("case_received_at", (row) =>
-    formatDateTime(row.received_at),
+    formatFileTime(row.received_at),
   ),
   column<FiledCase>("case_status", (row) =>
     word(inquiryStatuses, row.inquiry_status),
@@ -127,7 +127,7 @@ const caseColumns: readonly ExportColumn<FiledCase>[] = [
   column<FiledCase>("case_prefecture", (row) => row.prefecture),
   column<FiledCase>("case_address", (row) => row.address),
   column<FiledCase>("case_complete_time", (row) =>
-    formatDateTime(row.complete_time),
+    formatFileTime(row.complete_time),
   ),
 ].map((one) => ({ ...one, isFor: readsCases }));
 

@@ -20,6 +20,14 @@ export const takeDueTemplates = async (
 export const wantFirstRows = (tx: Db): Promise<unknown> =>
   sql`select set_config('cursor_tuple_fraction', '0.0001', true)`.execute(tx);
 
+/** How many templates an account has. */
+export const countOwn = async (db: Db, userId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from extraction_templates
+    where created_by = ${userId} and deleted_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /** Whether an account has another template of a name. */
 export const hasName = async (
   db: Db,

@@ -10,7 +10,7 @@ import type { Schedule } from "../contract/lookups.ts";
 import { templates, type TemplateColumn } from "../contract/template-record.ts";
 import { extractionText as text } from "../contract/text.ts";
 import { scopeOfTemplates } from "./access.ts";
-import { hasName } from "./queries.ts";
+import { countOwn, hasName } from "./queries.ts";
 import type { TemplateRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -53,6 +53,17 @@ const requireOwnName = async (
     throw new AppError("invalid_input", { errors: { name: [text.nameTaken] } });
 };
 
+/** Templates of one account: each is read by its organisation with every list of them. */
+const mostOwn = 100;
+
+/** @throws AppError 422 where the account has as many as it may; behind `requireOwnName`, which takes the turn */
+const requireRoom = async ({ db, actor }: SignedWrite): Promise<void> => {
+  if ((await countOwn(db, actor.user_id)) >= mostOwn)
+    throw new AppError("invalid_input", {
+      errors: { name: [text.tooManyOwn(mostOwn)] },
+    });
+};
+
 /** Templates on the server: whoever made one changes it, others of the organisation run it. */
 export const templateRecords = recordService(templates, {
   scopeOf: scopeOfTemplates,
@@ -60,6 +71,7 @@ export const templateRecords = recordService(templates, {
   unrecorded: ["account_id"],
   creating: async (write, values) => {
     await requireOwnName(write, values.name);
+    await requireRoom(write);
     return { account_id: write.actor.account_id, ...planOf(values) };
   },
   changing: async (write, before, changes) => {

@@ -1,4 +1,10 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import {
+  cleanup,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
 import { ExtractionPage } from "./pages/extraction-page.tsx";
@@ -163,11 +169,11 @@ test("columns are picked by typing, moved by the arrow keys on the handle, and t
   fireEvent.keyDown(handle, { key: "ArrowDown" });
   const heads = () =>
     screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-  await vi.waitFor(() => expect(heads()).toEqual(["状態", "番号"]));
+  await waitFor(() => expect(heads()).toEqual(["状態", "番号"]));
   const adding = screen.getByRole("combobox", { name: /列を追加/ });
   fireEvent.change(adding, { target: { value: "日時" } });
   fireEvent.keyDown(adding, { key: "Enter" });
-  await vi.waitFor(() => expect(heads()).toEqual(["状態", "番号", "受付日時"]));
+  await waitFor(() => expect(heads()).toEqual(["状態", "番号", "受付日時"]));
   expect((adding as HTMLInputElement).value).toBe("");
   // Other columns are other rows to show, and no others to count.
   expect(sent.filter(({ path }) => path.endsWith("/count"))).toHaveLength(1);
@@ -205,7 +211,7 @@ test("more rows than a workbook holds are offered as CSV before the run and when
   fireEvent.click(
     await screen.findByRole("button", { name: "CSV（UTF-8）で抽出する" }),
   );
-  await vi.waitFor(() => expect(bodies).toEqual([{}, { format: "csv_utf8" }]));
+  await waitFor(() => expect(bodies).toEqual([{}, { format: "csv_utf8" }]));
 });
 
 test("a run shows how far it is, and in the end where its file is", async () => {
@@ -264,5 +270,5 @@ test("somebody else's template is run with the reader's own reason and cannot be
   fireEvent.change(purpose, { target: { value: "監査" } });
   expect(screen.queryByRole("button", { name: "保存" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "抽出する" }));
-  await vi.waitFor(() => expect(bodies).toEqual([{ purpose: "監査" }]));
+  await waitFor(() => expect(bodies).toEqual([{ purpose: "監査" }]));
 });

@@ -9,7 +9,10 @@ import {
   referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import {
   derivedField,
   joinedField,
@@ -23,6 +26,7 @@ import {
   type TaxSummaryRow,
 } from "#platform/contract/japanese/money.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
+import { signedIn } from "#platform/contract/permissions.ts";
 import type { DeductionRow } from "./deduction-rules.ts";
 import {
   capMarks,
@@ -84,8 +88,7 @@ const money = (label: string) =>
     () => 0,
   );
 
-/** What a towing company is to be paid (レッカー請求). */
-export const towBills = defineRecord({
+const source = defineRecord({
   entity: "tow_bill",
   table: "tow_bills",
   path: "/api/towBills",
@@ -163,7 +166,10 @@ export const towBills = defineRecord({
       dateField("支払期限", { list: { width: 220, sort: true } }),
     ),
     limit_mark: derivedField("期限", { filter: limitMarks }),
-    loss: derivedField(text.loss, { list: { width: 72 } }),
+    loss: derivedField(text.loss, {
+      list: { width: 72 },
+      only: signedIn("call_centre"),
+    }),
     cap_mark: optional(
       codeField(text.cap, capMarks, { list: { width: 92 }, filter: true }),
     ),
@@ -200,7 +206,9 @@ export const towBills = defineRecord({
     run_id: optional(numberField("振込", { min: 1, max: 9e15 })),
     lines: readField<TowBillLine[]>(text.lines),
     may: readField<TowBillSteps>("操作"),
-    desk: readField<TowBillDesk | null>(text.desk),
+    desk: readField<TowBillDesk | null>(text.desk, {
+      only: signedIn("call_centre"),
+    }),
   },
   blocks: {
     bill: {
@@ -244,3 +252,7 @@ export const towBills = defineRecord({
     "cap_mark",
   ],
 });
+
+/** What a towing company is to be paid (レッカー請求). */
+export interface TowBills extends Named<typeof source> {}
+export const towBills: TowBills = source;

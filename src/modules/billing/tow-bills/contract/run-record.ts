@@ -3,7 +3,10 @@ import {
   dateField,
   numberField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { readField } from "#modules/base/records/contract/reference-fields.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { runStates } from "./lookups.ts";
@@ -18,8 +21,7 @@ export interface PaidBill {
   readonly total: number;
 }
 
-/** Companies that are paid together (振込). */
-export const towRuns = defineRecord({
+const source = defineRecord({
   entity: "tow_payment_run",
   table: "tow_payment_runs",
   path: "/api/towPayments",
@@ -70,3 +72,7 @@ export const towRuns = defineRecord({
     bills: { title: text.bills, fields: ["bills"] },
   },
 });
+
+/** Companies that are paid together (振込). */
+export interface TowRuns extends Named<typeof source> {}
+export const towRuns: TowRuns = source;

@@ -1,3 +1,5 @@
+import { joinSentences } from "#platform/contract/japanese/sentences.ts";
+
 /** Words of the bills of towing companies. */
 export const towBillText = {
   keyword: "業者名・請求番号",
@@ -118,7 +120,10 @@ export const towBillText = {
   nothingHere: "表示できる情報はありません",
   reason: (reason: string) => `差戻し理由: ${reason}`,
   failedBefore: (reason: string) =>
-    `振込不能: ${reason} 口座の登録内容を事務局へお知らせください。`,
+    joinSentences(
+      `振込不能: ${reason}`,
+      "口座の登録内容を事務局へお知らせください。",
+    ),
   paidOn: (date: string) => `支払日 ${date}`,
   lawLimit: (date: string) => `支払期限（取適法） ${date}`,
   asked: {

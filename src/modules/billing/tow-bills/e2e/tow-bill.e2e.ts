@@ -2,6 +2,7 @@ import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 /** A picture of one point. */
 const receipt = Buffer.from(
@@ -22,7 +23,7 @@ test("a towing company bills on its phone with a toll, is sent back, bills again
   const truck = await openAs("tow-a", phone);
   await truck.goto("/tow-truck/create-bill");
   await expectAccessible(truck);
-  // A second try finds the draft of the first.
+  // On data that journeys have run on before there is the draft of then.
   const create = truck.getByRole("button", { name: /分を作成$/ });
   const draft = truck.getByRole("link", { name: "開く" }).first();
   await create.or(draft).first().click();
@@ -48,9 +49,7 @@ test("a towing company bills on its phone with a toll, is sent back, bills again
     await button(truck.getByRole("alertdialog"), "提出する").click();
   };
   await ask();
-  await expect(
-    truck.getByText("「高速代」の領収書を撮影してください。").first(),
-  ).toBeVisible();
+  await heard(truck, "「高速代」の領収書を撮影してください。");
   await truck.getByLabel("領収書を撮影").last().setInputFiles({
     name: "receipt.png",
     mimeType: "image/png",
@@ -68,7 +67,7 @@ test("a towing company bills on its phone with a toll, is sent back, bills again
   const back = page.getByRole("dialog");
   await textbox(back, "差戻しの理由").fill("区間を記入してください");
   await button(back, "差戻し").click();
-  await expect(truck.getByText(/までの請求が差し戻されました/)).toBeVisible();
+  await heard(truck, /までの請求が差し戻されました/);
   await truck.getByRole("button", { name: /^対応が必要な請求/ }).click();
   await expect(
     dialog.getByRole("link", { name: /差し戻されました$/ }).first(),
@@ -84,7 +83,7 @@ test("a towing company bills on its phone with a toll, is sent back, bills again
     page.getByRole("link", { name: /「receipt.*」を表示/ }),
   ).toBeVisible();
   await button(page, "承認").click();
-  await expect(page.getByText("請求を承認しました。")).toBeVisible();
+  await heard(page, "請求を承認しました。");
 
   const number = /(\d{12})/.exec(
     (await page.getByRole("heading", { level: 1 }).textContent()) ?? "",
@@ -105,7 +104,7 @@ test("a towing company bills on its phone with a toll, is sent back, bills again
   await expect(page.getByText("送信済").first()).toBeVisible();
   await button(page, "支払を完了にする").click();
   await button(page.getByRole("alertdialog"), "支払を完了にする").click();
-  await expect(page.getByText("支払済にしました。")).toBeVisible();
+  await heard(page, "支払済にしました。");
   await truck.goto("/tow-truck/pay");
   await expect(truck.getByText("支払済").first()).toBeVisible();
   await button(truck, "支払通知書").first().click();

@@ -65,8 +65,7 @@ export const towBillRecords = recordService(towBills, {
         : lines.map((line) => ({ ...line, remark: null }));
     },
     may: (_db, row, { side }) => Promise.resolve(towBillStepsOf(row, side)),
-    desk: (db, row, { side }) =>
-      side === "tow" ? Promise.resolve(null) : deskOf(db, row),
+    desk: deskOf,
   },
 });
 

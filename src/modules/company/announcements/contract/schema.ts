@@ -57,14 +57,18 @@ const order = {
 export const announcementInputSchema = z
   .strictObject(fields)
   .refine(isPeriod, order);
-export type AnnouncementInput = z.infer<typeof announcementInputSchema>;
+export interface AnnouncementInput extends z.infer<
+  typeof announcementInputSchema
+> {}
 
 export const announcementUpdateSchema = z
   .strictObject(fields)
   .partial()
   .extend({ version: z.int().positive() })
   .refine(isPeriod, order);
-export type AnnouncementUpdate = z.infer<typeof announcementUpdateSchema>;
+export interface AnnouncementUpdate extends z.infer<
+  typeof announcementUpdateSchema
+> {}
 
 const stored = {
   id: z.number().int(),
@@ -78,8 +82,7 @@ const stored = {
   updated_at: z.string(),
 };
 
-/** A row of the list. */
-export const announcementItemSchema = z.object({
+const announcementItem = z.object({
   ...stored,
   publication: lookupSchema(publications),
   /** When this account opened it; null: unread. */
@@ -90,9 +93,13 @@ export const announcementItemSchema = z.object({
   /** How many have read it; null for those who do not write announcements. */
   read_count: z.number().int().nullable(),
 });
-export type AnnouncementItem = z.infer<typeof announcementItemSchema>;
 
-export const announcementSchema = z.object({
+/** A row of the list. */
+export interface AnnouncementItem extends z.infer<typeof announcementItem> {}
+export const announcementItemSchema: z.ZodType<AnnouncementItem> =
+  announcementItem;
+
+const announcementFields = z.object({
   ...stored,
   body: z.string(),
   publication: lookupSchema(publications),
@@ -104,7 +111,9 @@ export const announcementSchema = z.object({
   updated_by: z.string().nullable(),
   can: z.object({ update: abilitySchema, delete: abilitySchema }),
 });
-export type Announcement = z.infer<typeof announcementSchema>;
+
+export interface Announcement extends z.infer<typeof announcementFields> {}
+export const announcementSchema: z.ZodType<Announcement> = announcementFields;
 
 const readerSchema = z.object({
   id: z.number().int(),
@@ -118,7 +127,7 @@ export const readerGroupSchema = z.object({
   read_count: z.number().int(),
   people: z.array(readerSchema),
 });
-export type ReaderGroup = z.infer<typeof readerGroupSchema>;
+export interface ReaderGroup extends z.infer<typeof readerGroupSchema> {}
 
 export const announcementListQuery = listQuery({
   sorts: ["published_from", "updated_at", "unread"],
@@ -131,6 +140,8 @@ export const announcementListQuery = listQuery({
     target_role: manyOf(z.enum(roleKeys)),
   },
 });
-export type AnnouncementListQuery = z.infer<typeof announcementListQuery>;
+export interface AnnouncementListQuery extends z.infer<
+  typeof announcementListQuery
+> {}
 
 export const unreadSchema = z.object({ unread: z.number().int() });

@@ -8,6 +8,7 @@ import {
 } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { searchColumnsOf } from "#platform/server/search/text-search.ts";
+import { announce } from "#platform/server/records/announce.ts";
 import { publicationOf } from "../contract/rules.ts";
 import type { AnnouncementRow } from "./tables.ts";
 import "#platform/server/records/tables.ts";
@@ -68,19 +69,8 @@ export const announceRead = async (
   row: Pick<AnnouncementRow, "id" | "version">,
   action: "read" | "unread",
 ): Promise<void> => {
-  const audience: Audience = { ...writersAudience, user_ids: [actor.user_id] };
-  await db
-    .insertInto("events")
-    .values({
-      topic: announcementKind.topic,
-      entity: announcementKind.entity,
-      entity_id: row.id,
-      root_id: row.id,
-      version: row.version,
-      action,
-      user_id: actor.user_id,
-      user_name: actor.name,
-      audience: JSON.stringify(audience),
-    })
-    .execute();
+  const { topic, entity } = announcementKind;
+  const audience = { ...writersAudience, user_ids: [actor.user_id] };
+  const { id, version } = row;
+  await announce(db, { topic, entity, id, version, action, audience }, actor);
 };

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { defineCall } from "#platform/contract/endpoint.ts";
 import type { DataOf } from "#platform/contract/paging.ts";
 import { isPublic, signedIn } from "#platform/contract/permissions.ts";
@@ -6,6 +7,7 @@ import type {
   profileSchema,
   signedOutSchema,
   tokensSchema,
+  userTypeSchema,
 } from "./schema.ts";
 
 /** Sign-in and refresh in one operation, as spec §7 has it. */
@@ -22,3 +24,8 @@ export const signOut = defineCall<{
 export const getProfile = defineCall<{
   response: DataOf<typeof profileSchema>;
 }>({ method: "GET", path: "/api/profile/me", access: signedIn() });
+
+/** The answer lies twice in `data`, as spec §7 has it. */
+export const getUserType = defineCall<{
+  response: DataOf<z.ZodObject<{ data: typeof userTypeSchema }>>;
+}>({ method: "GET", path: "/api/outbound/user-type", access: signedIn() });

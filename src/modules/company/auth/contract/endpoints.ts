@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineEndpoint, withSchemas } from "#platform/contract/endpoint.ts";
+import { withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
-import { signedIn } from "#platform/contract/permissions.ts";
 import * as calls from "./calls.ts";
 import {
   loginSchema,
@@ -35,12 +34,8 @@ export const getProfile = withSchemas(calls.getProfile, {
   response: dataOf(profileSchema),
 });
 
-/** The answer lies twice in `data`, as spec §7 has it. */
-export const getUserType = defineEndpoint({
+export const getUserType = withSchemas(calls.getUserType, {
   tag,
-  method: "GET",
-  path: "/api/outbound/user-type",
-  access: signedIn(),
   summary: "User type of the signed-in account (spec §7)",
   response: dataOf(z.object({ data: userTypeSchema })),
 });

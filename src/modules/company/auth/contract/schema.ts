@@ -56,12 +56,11 @@ export const tokensSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
 });
-export type IssuedTokens = z.infer<typeof tokensSchema>;
+export interface IssuedTokens extends z.infer<typeof tokensSchema> {}
 
 export const signedOutSchema = z.object({ message: z.string() });
 
-/** The signed-in user (spec §3 "User / profile"). */
-export const profileSchema = z.object({
+const profileFields = z.object({
   id: z.number().int(),
   username: z.string(),
   name: z.string(),
@@ -87,7 +86,10 @@ export const profileSchema = z.object({
   /** Make (1–14) of a maker account. */
   vehicle_make: z.number().int().nullable(),
 });
-export type Profile = z.infer<typeof profileSchema>;
+
+/** The signed-in user (spec §3 "User / profile"). */
+export interface Profile extends z.infer<typeof profileFields> {}
+export const profileSchema: z.ZodType<Profile> = profileFields;
 
 /** User type of an account (spec §3 message-user types); null where it writes no messages. */
 export const userTypeSchema = z

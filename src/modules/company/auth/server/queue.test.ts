@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { makeQueue } from "./password-service.ts";
 
@@ -9,7 +10,7 @@ test("the queue runs two at a time, in order, also after a failure", async () =>
   const work = (index: number) => async () => {
     running += 1;
     most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await turn();
     running -= 1;
     order.push(index);
     if (index === 3) throw new Error("three");

@@ -22,7 +22,10 @@ import {
   countField,
   derivedField,
 } from "#modules/base/records/contract/reference-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
 import { customerRanks, deliveries, memberPresences } from "./lookups.ts";
 import { clientManagers, clientPages } from "./pages.ts";
@@ -139,8 +142,7 @@ const billingFields = {
   dispute_until: optional(dateField("係争中（この日まで）")),
 };
 
-/** Who is billed (顧客). */
-export const clients = defineRecord({
+const source = defineRecord({
   entity: "client",
   table: "clients",
   path: "/api/clients",
@@ -219,3 +221,7 @@ export const clients = defineRecord({
   ],
   found: { details: ["company_customer_code", "phone"] },
 });
+
+/** Who is billed (顧客). */
+export interface Clients extends Named<typeof source> {}
+export const clients: Clients = source;

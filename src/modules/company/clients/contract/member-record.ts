@@ -9,7 +9,10 @@ import {
   textsField,
 } from "#modules/base/records/contract/fields.ts";
 import { joinedField } from "#modules/base/records/contract/reference-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { clients } from "./client-record.ts";
 import { clientManagers, memberPages } from "./pages.ts";
 import { isPlateText, tidyPlate } from "./plate-rules.ts";
@@ -17,8 +20,7 @@ import { clientText as text } from "./text.ts";
 
 const by = "client_id";
 
-/** A person of a client who answers for it (会員), and for which of its vehicles. */
-export const members = defineRecord({
+const source = defineRecord({
   entity: "client_member",
   table: "client_members",
   path: "/api/clientMembers",
@@ -119,3 +121,7 @@ export const members = defineRecord({
     hits: ["name_kana", "email", "vehicle_registration_numbers", "client_code"],
   },
 });
+
+/** A person of a client who answers for it (会員), and for which of its vehicles. */
+export interface Members extends Named<typeof source> {}
+export const members: Members = source;

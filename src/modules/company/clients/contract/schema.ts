@@ -3,8 +3,7 @@ import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
 import { customerRanks } from "./lookups.ts";
 
-/** What a reception takes over from a client. */
-export const clientHintSchema = z.object({
+const clientHint = z.object({
   id: z.number().int(),
   company_customer_code: z.string(),
   name: z.string(),
@@ -16,13 +15,16 @@ export const clientHintSchema = z.object({
   /** Prefecture and address in one line. */
   billing_address: z.string().nullable(),
 });
-export type ClientHint = z.infer<typeof clientHintSchema>;
+
+/** What a reception takes over from a client. */
+export interface ClientHint extends z.infer<typeof clientHint> {}
+export const clientHintSchema: z.ZodType<ClientHint> = clientHint;
 
 /** The same of whom only the registry knows: the owner of a vehicle, without an id. */
-export const customerHintSchema = clientHintSchema.extend({
-  id: clientHintSchema.shape.id.nullable(),
+export const customerHintSchema = clientHint.extend({
+  id: clientHint.shape.id.nullable(),
   company_customer_code: z.string().nullable(),
   name_kana: z.string().nullable(),
   billing_name: z.string().nullable(),
 });
-export type CustomerHint = z.infer<typeof customerHintSchema>;
+export interface CustomerHint extends z.infer<typeof customerHintSchema> {}

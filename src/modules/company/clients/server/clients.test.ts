@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
+import { untilWaiting } from "#platform/server/testing/lock-waits.ts";
 import {
   createTestApp,
   makeActorWith,
@@ -26,12 +23,6 @@ let test: TestApp;
 const manager = makeActorWith("client_management");
 const base = "/api/clients";
 const people = "/api/clientMembers";
-
-const strangers = [
-  visitor,
-  ["agent without client management", makeActorWith("iza"), 403] as const,
-  ...outsideAccounts("sos", "client_management"),
-];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -78,43 +69,6 @@ const idsOf = async (url: string): Promise<number[]> =>
     .data.map(({ id }) => id);
 const keyword = (words: string): string => `q=${encodeURIComponent(words)}`;
 
-describe.each(strangers)("%s", (_who, actor, status) => {
-  it.each(
-    [base, people].flatMap((url) => [
-      ["GET", url, undefined] as const,
-      ["POST", url, {}] as const,
-      ["GET", `${url}/1`, undefined] as const,
-      ["PATCH", `${url}/1`, {}] as const,
-      ["DELETE", `${url}/1`, undefined] as const,
-      ["GET", `${url}/1/timeline`, undefined] as const,
-      ["GET", `${url}/1/neighbours`, undefined] as const,
-    ]),
-  )("may not %s %s", async (method, url, body) => {
-    const answer = await test.call(actor, method, url, { body });
-    expect(answer.statusCode).toBe(status);
-  });
-
-  it("is offered no candidates", async () => {
-    const answer = await test.call(actor, "GET", `${base}/hints?q=1`);
-    expect(answer.statusCode).toBe(status);
-  });
-});
-
-it.each(
-  [base, people].flatMap((url) => [
-    ["GET", `${url}/999999`] as const,
-    ["PATCH", `${url}/999999`] as const,
-    ["DELETE", `${url}/999999`] as const,
-    ["GET", `${url}/999999/timeline`] as const,
-    ["GET", `${url}/999999/neighbours`] as const,
-  ]),
-)("%s %s is 404", async (method, url) => {
-  const body = method === "PATCH" ? { version: 1, note: "x" } : undefined;
-  expect((await test.call(manager, method, url, { body })).statusCode).toBe(
-    404,
-  );
-});
-
 describe("customer code", () => {
   it.each([
     ["451", "451"],
@@ -124,13 +78,12 @@ describe("customer code", () => {
     ["４５５－１２", "455-12"],
     ["456ー7", "456-7"],
     ["45-8", "458"],
-    ["4571234567", "457-12345"],
   ])("%s is stored as %s", async (typed, stored) => {
     const client = await create({ ...input(), company_customer_code: typed });
     expect(client.company_customer_code).toBe(stored);
   });
 
-  it.each(["", "12", "1-2", "abc", "123-abc"])(
+  it.each(["", "12", "1-2", "abc", "123-abc", "4571234567"])(
     "%s is refused",
     async (typed) => {
       const answer = await post(base, {
@@ -208,39 +161,6 @@ describe("client", () => {
       ]);
     expect(await idsOf(`${base}?${keyword("高砂 大阪")}`)).toEqual([]);
     expect(await idsOf(`${base}?${keyword("%")}`)).toEqual([]);
-  });
-
-  it("changes with its history; 568 when stale, 422 leaves the row", async () => {
-    const client = await create();
-    const url = `${base}/${client.id}`;
-    const wrong = await test.call(manager, "PATCH", url, {
-      body: { version: 1, name: "別名", closing_day: "31" },
-    });
-    expect(wrong.statusCode).toBe(422);
-    expect((await test.call(manager, "GET", url)).json()).toEqual({
-      data: client,
-    });
-    const body = { version: 1, closing_day: "20", customer_rank: "1" };
-    const changed = await test.call(manager, "PATCH", url, { body });
-    expect(changed.json()).toMatchObject({
-      data: { version: 2, closing_day: "20" },
-    });
-    expect((await test.call(manager, "PATCH", url, { body })).statusCode).toBe(
-      568,
-    );
-    const timeline = await test.call(manager, "GET", `${url}/timeline`);
-    expect(timeline.json()).toMatchObject({
-      data: [
-        {
-          action: "update",
-          changes: [
-            { field: "customer_rank", before: null, after: "1" },
-            { field: "closing_day", before: "end", after: "20" },
-          ],
-        },
-        { action: "create" },
-      ],
-    });
   });
 
   it("with members is not deleted", async () => {
@@ -379,16 +299,7 @@ describe("member", () => {
     const moving = test.call(manager, "PATCH", `${people}/${member.id}`, {
       body: { version: 1, client_id: to.id },
     });
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ waiting: number }>`
-          select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        );
-        return rows[0]?.waiting;
-      })
-      .toBe(1);
+    await untilWaiting(database.db, 1);
     // What the renaming does with the people of the client: nobody holds them.
     await sql`select 1 from client_members where id = ${member.id}
       for update nowait`.execute(renaming);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { untilWaiting } from "#platform/server/testing/lock-waits.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { ImportKind } from "#platform/server/imports/import-kind.ts";
@@ -225,8 +226,8 @@ describe("people of clients out of a file", () => {
     await transaction(database.db, async (db) => {
       await memberImport.write({ ...contextOf(), db }, [twin]);
       second = write(memberImport, twin);
-      // Time for the second to look for what the first has not committed.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // The second has looked for what the first has not committed.
+      await untilWaiting(database.db, 1);
     });
     await second;
     expect(await people("同時 花子")).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { digitsOnly } from "#platform/contract/japanese/folding.ts";
-import { normaliseCustomerCode } from "#platform/contract/japanese/input-kinds.ts";
+import { customerCodeShape } from "#platform/contract/japanese/input-kinds.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { isOneOf } from "#platform/server/lists/list-query.ts";
@@ -26,20 +26,18 @@ export const clientFilters = {
   },
 };
 
-/** A customer code has no more digits: what has is a telephone. */
-const longestCode = 8;
-
 const isCodeText = (typed: string): boolean =>
   /^[\d\uff10-\uff19\p{Dash}\u30fc\s]+$/u.test(typed);
 
 const hintCondition = (typed: string): RawBuilder<SqlBool> => {
   if (!isCodeText(typed))
     return holdsWords("clients", typed, { has_grams: true });
-  const digits = digitsOnly(typed);
-  if (digits === "") return sql<SqlBool>`false`;
-  return digits.length > longestCode
-    ? sql<SqlBool>`translate(clients.phone, '-+', '') = ${digits}`
-    : sql<SqlBool>`clients.company_customer_code like ${`${normaliseCustomerCode(typed)}%`}`;
+  const code = customerCodeShape(typed);
+  if (code === "") return sql<SqlBool>`false`;
+  // More digits than a code has: a telephone.
+  return code === undefined
+    ? sql<SqlBool>`translate(clients.phone, '-+', '') = ${digitsOnly(typed)}`
+    : sql<SqlBool>`clients.company_customer_code like ${`${code}%`}`;
 };
 
 /** A few clients whose code begins as typed, whose telephone it is, or whose name or reading holds the words. */

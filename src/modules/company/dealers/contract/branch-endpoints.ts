@@ -42,7 +42,7 @@ export const branchListQuery = listQuery({
     within_km: radius.optional(),
   },
 });
-export type BranchListQuery = z.infer<typeof branchListQuery>;
+export interface BranchListQuery extends z.infer<typeof branchListQuery> {}
 
 const address = {
   path: base,

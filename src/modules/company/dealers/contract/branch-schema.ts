@@ -48,7 +48,7 @@ const nightContact = z.strictObject({
   note: optionalText(branchLimits.contact_note),
   phone: telephone(),
 });
-export type NightContact = z.infer<typeof nightContact>;
+export interface NightContact extends z.infer<typeof nightContact> {}
 
 const degrees = (from: number, to: number) =>
   z.number().min(from).max(to).nullable();
@@ -59,7 +59,7 @@ export const openingFields = {
   closures: z.array(closure).max(maximumClosures),
 };
 const opening = z.strictObject(openingFields);
-export type OpeningForm = z.infer<typeof opening>;
+export interface OpeningForm extends z.infer<typeof opening> {}
 
 /** What client management types of a branch. */
 const branchFields = {
@@ -90,7 +90,7 @@ const form = z.strictObject({
     .positive(branchText.dealerMissing),
   ...branchFields,
 });
-export type BranchForm = z.infer<typeof form>;
+export interface BranchForm extends z.infer<typeof form> {}
 
 /** The whole of a new branch, with what its fields ask of one another. */
 export const branchFormSchema = form.superRefine((values, context) => {
@@ -102,7 +102,7 @@ export const branchUpdateSchema = z.strictObject({
   ...input.partial().shape,
   version: z.int().positive(),
 });
-export type BranchUpdate = z.infer<typeof branchUpdateSchema>;
+export interface BranchUpdate extends z.infer<typeof branchUpdateSchema> {}
 
 /** Hours and days off as they stand; rows that were written before a rule are read all the same. */
 export const storedOpening = {
@@ -117,8 +117,7 @@ export const storedOpening = {
   ),
 };
 
-/** A row of the list. */
-export const branchRowSchema = z.object({
+const branchRow = z.object({
   id: z.number().int(),
   version: z.number().int(),
   car_dealer_id: z.number().int(),
@@ -138,7 +137,10 @@ export const branchRowSchema = z.object({
   distance_km: z.number().nullable(),
   updated_at: z.string(),
 });
-export type BranchRow = z.infer<typeof branchRowSchema>;
+
+/** A row of the list. */
+export interface BranchRow extends z.infer<typeof branchRow> {}
+export const branchRowSchema: z.ZodType<BranchRow> = branchRow;
 
 /** The place from which distances are measured. */
 export const searchedPlaceSchema = z.object({
@@ -146,10 +148,10 @@ export const searchedPlaceSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
-export type SearchedPlace = z.infer<typeof searchedPlaceSchema>;
+export interface SearchedPlace extends z.infer<typeof searchedPlaceSchema> {}
 
-export const branchDetailSchema = z.object({
-  ...branchRowSchema.omit({ distance_km: true }).shape,
+const branchDetail = z.object({
+  ...branchRow.omit({ distance_km: true }).shape,
   dealer_code: z.string(),
   /** Null for makers. */
   email: z.string().nullable(),
@@ -167,4 +169,6 @@ export const branchDetailSchema = z.object({
   attachments: z.array(attachmentSchema),
   ...recordMarks,
 });
-export type BranchDetail = z.infer<typeof branchDetailSchema>;
+
+export interface BranchDetail extends z.infer<typeof branchDetail> {}
+export const branchDetailSchema: z.ZodType<BranchDetail> = branchDetail;

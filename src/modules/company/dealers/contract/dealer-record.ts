@@ -9,8 +9,12 @@ import {
   optional,
   textField,
 } from "#modules/base/records/contract/fields.ts";
+import { latinShape } from "#platform/contract/japanese/input-kinds.ts";
 import { countField } from "#modules/base/records/contract/reference-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { dealerText as text } from "./dealer-text.ts";
 import {
   branchManagers,
@@ -29,6 +33,7 @@ const fields = {
     is_searched: true,
     is_fixed: true,
     unique: { among: "all", taken: text.codeTaken },
+    typed: latinShape(10),
     tidy: (code) => code.normalize("NFKC"),
     is_right: (code) => /^[0-9A-Za-z-]+$/.test(code),
     wrong: text.codeWrong,
@@ -54,8 +59,7 @@ const fields = {
   ),
 };
 
-/** A sales company (販売会社). Makers and the call centre read all, a dealer its own. */
-export const dealers = defineRecord({
+const source = defineRecord({
   entity: "car_dealer",
   table: "car_dealers",
   path: "/api/carDealers",
@@ -104,3 +108,7 @@ export const dealers = defineRecord({
     "name_kana",
   ],
 });
+
+/** A sales company (販売会社). Makers and the call centre read all, a dealer its own. */
+export interface Dealers extends Named<typeof source> {}
+export const dealers: Dealers = source;

@@ -1,3 +1,4 @@
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import { definePages } from "#platform/contract/page.ts";
 import {
   type AccountSide,
@@ -9,9 +10,7 @@ import { dealerPageTitles as titles } from "./page-text.ts";
 
 /** Who may read sales companies: makers and the call centre all of them, a dealer its own. */
 export const dealerReaders = anyOf(
-  "sos",
-  "connect",
-  "iza",
+  ...deskPermissions,
   "out",
   "client_management",
 );

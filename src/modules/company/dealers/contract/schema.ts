@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-/** A branch of a sales company as selects show it. Coordinates in degrees (WGS 84). */
-export const carDealerBranchSchema = z.object({
+const carDealerBranch = z.object({
   id: z.number().int(),
   car_dealer_id: z.number().int(),
   name: z.string(),
@@ -15,4 +14,8 @@ export const carDealerBranchSchema = z.object({
   longitude: z.number().nullable(),
   works: z.array(z.string()),
 });
-export type CarDealerBranch = z.infer<typeof carDealerBranchSchema>;
+
+/** A branch of a sales company as selects show it. Coordinates in degrees (WGS 84). */
+export interface CarDealerBranch extends z.infer<typeof carDealerBranch> {}
+export const carDealerBranchSchema: z.ZodType<CarDealerBranch> =
+  carDealerBranch;

@@ -3,6 +3,7 @@ import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import {
   callAs,
   casePath,
+  freshDigits,
   makeOpenCase,
   mark,
   profileOf,
@@ -24,9 +25,7 @@ test("a company is entered and corrected; the branches near a case are found, on
   const company = `${mark()}販売`;
   await page.goto("/hino-sos/car-dealer-details");
   await page.getByRole("link", { name: "販売会社登録" }).click();
-  await textbox(page, "販売会社コード").fill(
-    `K${String(Date.now()).slice(-8)}`,
-  );
+  await textbox(page, "販売会社コード").fill(`K${freshDigits(8)}`);
   await textbox(page, "会社名").fill(company);
   await textbox(page, "会社名（カナ）").fill("テストハンバイ");
   await expectAccessible(page);

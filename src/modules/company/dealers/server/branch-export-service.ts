@@ -1,7 +1,7 @@
 import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
 import { offerFilters } from "#modules/base/records/server/service.ts";
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatFileTime } from "#platform/contract/japanese/dates.ts";
 import type { ExportColumn } from "#platform/server/exports/export-source.ts";
 import { defineTableSource } from "#platform/server/exports/table-source.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
@@ -79,7 +79,7 @@ const columns: readonly Column[] = [
   {
     key: "updated_at",
     label: label.updated_at,
-    cell: (row) => formatDateTime(row.updated_at),
+    cell: (row) => formatFileTime(row.updated_at),
   },
 ];
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { outsideAccounts } from "#platform/server/testing/strangers.ts";
 import {
   createTestApp,
   makeActor,
@@ -97,22 +96,6 @@ const writes = [
 ] as const;
 
 describe("refusals", () => {
-  it.each([...reads, ...writes])("a visitor: %s %s", async (method, url) => {
-    const answer = await test.call(undefined, method, url, { body: {} });
-    expect(answer.statusCode).toBe(401);
-  });
-
-  it.each(writes)(
-    "an agent without client management, a dealer, a maker and a towing company: %s %s",
-    async (method, url) => {
-      const outside = outsideAccounts("sos", "client_management");
-      for (const actor of [agent, ...outside.map(([, other]) => other)]) {
-        const answer = await test.call(actor, method, url, { body: {} });
-        expect(answer.statusCode, actor?.role).toBe(403);
-      }
-    },
-  );
-
   it("an agent without the rights to dealers reads none, a towing company finds none", async () => {
     const { id } = await create();
     const other = makeActorWith("call_logs");

@@ -57,11 +57,15 @@ describe("companies of the demo", () => {
     ).toEqual([]);
   });
 
-  it("six special clients with a code and a telephone to match by", async () => {
-    const rows = await database.db
+  it("six special clients with a code and a telephone to match by, and a special user", async () => {
+    const all = await database.db
       .selectFrom("special_clients")
-      .select(["company_customer_code", "phone_digits"])
+      .select(["kind", "company_customer_code", "phone_digits", "name_text"])
       .execute();
+    expect(all.filter(({ kind }) => kind === "user")).toMatchObject([
+      { phone_digits: "09015550101", name_text: "長谷部康平" },
+    ]);
+    const rows = all.filter(({ kind }) => kind === "client");
     expect(rows).toHaveLength(6);
     expect(
       rows.filter((r) => !/^\d{3}-\d{5}$/.test(r.company_customer_code ?? "")),

@@ -41,7 +41,8 @@ const seedDealer = async (
       branches.map((branch, place) => {
         const email = `${dealer.code}-${String(place + 1)}@dealer.example`;
         const times = branchTimes(branch, dealer.code, place);
-        const row = { ...branch, ...times, email: email.toLowerCase() };
+        const { opens_at: _opens, closes_at: _closes, ...plain } = branch;
+        const row = { ...plain, ...times, email: email.toLowerCase() };
         return {
           ...row,
           works: [...branch.works],

@@ -20,9 +20,6 @@ interface CarDealerBranchesTable {
   day_phone: string | null;
   night_phone: string | null;
   email: string | null;
-  /** Read by the version before `hours` only. */
-  opens_at: string | null;
-  closes_at: string | null;
   hours: GivenAsJson<DayHours[]>;
   closures: GivenAsJson<Closure[]>;
   night_contacts: GivenAsJson<NightContact[]>;

@@ -10,7 +10,10 @@ import {
   optional,
   ownField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { vehicleMakes } from "./lookups.ts";
 import type { MakerContact } from "./car-maker-schema.ts";
 import { managementPages as pages, managers } from "./pages.ts";
@@ -20,8 +23,7 @@ import { managementText as words, organisationText as text } from "./text.ts";
 const contactWords = ({ department, name, phone, email }: MakerContact) =>
   [department, name, phone, email].filter(Boolean).join(" ");
 
-/** A car maker (メーカー), one for each make (1–14, spec §3), with the people whom the desk may ask. */
-export const carMakers = defineRecord({
+const source = defineRecord({
   entity: "car_maker",
   table: "car_makers",
   path: "/api/carMakers",
@@ -103,3 +105,7 @@ export const carMakers = defineRecord({
   ],
   found: { details: ["phone", "address"], hits: ["email", "contacts"] },
 });
+
+/** A car maker (メーカー), one for each make (1–14, spec §3), with the people whom the desk may ask. */
+export interface CarMakers extends Named<typeof source> {}
+export const carMakers: CarMakers = source;

@@ -19,7 +19,7 @@ const contactSchema = z.strictObject({
   phone: telephone(),
   email: mailAddress(),
 });
-export type MakerContact = z.infer<typeof contactSchema>;
+export interface MakerContact extends z.infer<typeof contactSchema> {}
 
 export const emptyContact: MakerContact = {
   name: "",

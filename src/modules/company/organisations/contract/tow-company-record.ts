@@ -14,9 +14,13 @@ import {
   telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
+import { latinShape } from "#platform/contract/japanese/input-kinds.ts";
 import { derivedField } from "#modules/base/records/contract/reference-fields.ts";
 import { prefectureCodes } from "#modules/base/records/contract/lookups.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { companyStates, towCapabilities } from "./lookups.ts";
 import { shortPrefecture } from "./region-lookups.ts";
 import { companyReaders, managementPages as pages, managers } from "./pages.ts";
@@ -50,6 +54,7 @@ const deskFields = {
     is_given: true,
     is_fixed: true,
     unique: { among: "all", taken: text.codeTaken },
+    typed: latinShape(10),
     is_right: (code) => /^[0-9A-Za-z-]+$/.test(code),
     wrong: text.invalidCode,
     hint: words.codeHint,
@@ -111,8 +116,7 @@ const abilityFields = {
   ),
 };
 
-/** A towing company (レッカー業者). */
-export const towCompanies = defineRecord({
+const source = defineRecord({
   entity: "tow_truck_company",
   table: "tow_truck_companies",
   path: "/api/towTruckCompanies",
@@ -216,3 +220,7 @@ export const towCompanies = defineRecord({
   ],
   found: { details: ["code", "phone", "address"] },
 });
+
+/** A towing company (レッカー業者). */
+export interface TowCompanies extends Named<typeof source> {}
+export const towCompanies: TowCompanies = source;

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { freshDigits } from "../../../../../e2e/harness/desk-api.ts";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const list = "/management/tow-truck-company-list";
@@ -18,12 +20,11 @@ test("a towing company is registered, found, changed by two people and deleted; 
 }) => {
   // The refusals that the screens answer, and the deleted company, which those who have it open ask for once more.
   watch.allow(/status of (404|563|568)/);
-  const name = `試験レッカー${String(Date.now()).slice(-6)}`;
+  const name = `試験レッカー${freshDigits(6)}`;
   await signIn(page, "operator");
   await page.goto("/management");
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press("n");
   await expect(heading(page)).toHaveText("レッカー業者登録");
   await button(page, "登録").click();
@@ -81,9 +82,7 @@ test("a towing company is registered, found, changed by two people and deleted; 
     .or(page.getByRole("dialog"))
     .getByRole("button", { name: "削除" })
     .click();
-  await expect(
-    page.getByText(/使用中のため削除できません。（手配 \d+件/),
-  ).toBeVisible();
+  await heard(page, /使用中のため削除できません。（手配 \d+件/);
 });
 
 test("management is not for accounts outside of the call centre", async ({

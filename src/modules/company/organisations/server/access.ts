@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { defineScope, isCallCentre } from "#platform/server/lists/row-scope.ts";
 import { companyReaders } from "../contract/pages.ts";
@@ -9,6 +9,12 @@ export const scopeOfTowCompanies = defineScope(
   isCallCentre,
 );
 export const scopeOfCarMakers = defineScope("car_makers", isCallCentre);
+
+/** All companies, or those that another module lets an account reach: its condition on `tow_truck_companies`. */
+export const scopeOfReachedCompanies = defineScope(
+  "tow_truck_companies",
+  (reach: true | RawBuilder<SqlBool>) => reach,
+);
 
 /** Where companies stand: the desk sees all, a towing company itself, nobody else any. */
 export const scopeOfCompanyPlaces = defineScope(

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
-import {
   createTestApp,
   makeActorWith,
   type TestApp,
@@ -27,13 +23,6 @@ let dispatched = new Map<number, number>();
 const manager = makeActorWith("client_management");
 const base = "/api/towTruckCompanies";
 const makers = "/api/carMakers";
-
-/** Everybody who must not manage: a visitor (401) and accounts that lack the right or stand on another side (403). */
-const strangers = [
-  visitor,
-  ["agent without client management", makeActorWith("sos"), 403] as const,
-  ...outsideAccounts("sos", "client_management"),
-];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -77,39 +66,7 @@ const rows = async (table: string): Promise<number> => {
   return found[0]?.total ?? 0;
 };
 
-describe.each(strangers)("%s", (_who, actor, status) => {
-  it.each([
-    ["POST", base, {}],
-    ["PATCH", `${base}/1`, {}],
-    ["DELETE", `${base}/1`, undefined],
-    ["GET", `${base}/1/timeline`, undefined],
-    ["GET", `${base}/1/neighbours`, undefined],
-    ["GET", makers, undefined],
-    ["GET", `${makers}/1`, undefined],
-    ["POST", makers, {}],
-    ["PATCH", `${makers}/1`, {}],
-    ["DELETE", `${makers}/1`, undefined],
-    ["GET", `${makers}/1/timeline`, undefined],
-    ["GET", `${makers}/1/neighbours`, undefined],
-  ] as const)("may not %s %s", async (method, url, body) => {
-    const answer = await test.call(actor, method, url, { body });
-    expect(answer.statusCode).toBe(status);
-  });
-});
-
 describe("towing company", () => {
-  it.each([
-    ["GET", "/999999"],
-    ["PATCH", "/999999"],
-    ["DELETE", "/999999"],
-    ["GET", "/999999/timeline"],
-    ["GET", "/999999/neighbours"],
-  ] as const)("%s of none is 404", async (method, path) => {
-    const body = method === "PATCH" ? { version: 1, note: "x" } : undefined;
-    const answer = await test.call(manager, method, base + path, { body });
-    expect(answer.statusCode).toBe(404);
-  });
-
   it.each([
     [{ name: "" }, "name"],
     [{ name_kana: "abc" }, "name_kana"],
@@ -277,6 +234,30 @@ describe("towing company", () => {
       invoice_registration_number: null,
       can: { update: { allowed: false, because: "role" } },
     });
+  });
+
+  it("says what there is to choose from, to client management alone", async () => {
+    const path = `${base}/controlData`;
+    expect(
+      (await test.call(makeActorWith("sos"), "GET", path)).statusCode,
+    ).toBe(403);
+    const { data } = (await test.call(manager, "GET", path)).json<{
+      data: Record<string, { code: string | number; label: string }[]>;
+    }>();
+    expect(data["company_state"]).toEqual([
+      { code: "active", label: "取引中" },
+      { code: "stopped", label: "取引停止" },
+    ]);
+    expect(data["capability"]).toContainEqual({
+      code: "has_forklift",
+      label: "フォークリフト",
+    });
+    expect(data["areas"]).toHaveLength(47);
+    expect(data["area"]).toEqual(data["areas"]);
+    expect(Object.keys(data)).toContain("payment_closing_day");
+    // Texts and flags leave nothing to choose from.
+    expect(Object.keys(data)).not.toContain("name");
+    expect(Object.keys(data)).not.toContain("has_forklift");
   });
 
   it("lists by area, capability and state, and walks in that order", async () => {

@@ -1,5 +1,9 @@
 import { recordModule } from "#modules/base/records/server/service.ts";
 import type { ServerModule } from "#platform/server/module.ts";
+import { choicesOf } from "#modules/base/records/contract/rules.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
+import { getTowCompanyControl } from "../contract/endpoints.ts";
+import { towCompanies } from "../contract/tow-company-record.ts";
 import { carMakerSchemas } from "../contract/car-maker-endpoints.ts";
 import { carMakerRecords } from "./car-maker-service.ts";
 import { countTowCompaniesForMenu } from "./menu-service.ts";
@@ -12,7 +16,13 @@ import {
 export const towCompanyModule = (
   dependencies: TowCompanyDependencies,
 ): ServerModule => ({
-  ...recordModule(createTowCompanyRecords(dependencies), { import_by: "code" }),
+  ...recordModule(createTowCompanyRecords(dependencies), {
+    import_by: "code",
+    routes: (app, context) =>
+      operationsOf(app, context).data(getTowCompanyControl, () =>
+        Promise.resolve(choicesOf(towCompanies)),
+      ),
+  }),
   counters: [countTowCompaniesForMenu],
 });
 

@@ -1,8 +1,7 @@
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
 import type { QueryOf } from "#modules/base/records/contract/record.ts";
 import type { towCompanies } from "../contract/tow-company-record.ts";
-import { scopeOfTowCompanies } from "./access.ts";
+import { scopeOfReachedCompanies } from "./access.ts";
 import { hasCompanyRow, listCompanyNames, listCompanyRows } from "./queries.ts";
 import { towCompanyQueries } from "./tow-company-service.ts";
 
@@ -12,12 +11,14 @@ export const towCompanyNames = listCompanyNames;
 /** All towing companies that may be asked, with what the suggestion ranks by. */
 export const listTowCompanies = listCompanyRows;
 
-/** A page of companies by the list's own filters, for another module's list of companies. */
+type Reach = Parameters<typeof scopeOfReachedCompanies>[0];
+
+/** A page of the companies reached by the list's own filters, for another module's list of companies. */
 export const listTowCompanyPage = (
   db: Db,
-  actor: Actor,
+  reach: Reach,
   query: QueryOf<typeof towCompanies>,
-) => towCompanyQueries.list(db, scopeOfTowCompanies(actor), query);
+) => towCompanyQueries.list(db, scopeOfReachedCompanies(reach), query);
 
 /** Whether a company exists. */
 export const hasTowCompany = hasCompanyRow;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
@@ -13,15 +14,7 @@ export const planWriters = onlySide(
   "call_centre",
 );
 const readers = onlySide(
-  anyOf(
-    "iza",
-    "sos",
-    "connect",
-    "out",
-    "justdoit",
-    "approval_iza",
-    "approval_out",
-  ),
+  anyOf(...deskPermissions, "out", "justdoit", "approval_iza", "approval_out"),
   "call_centre",
 );
 
@@ -39,7 +32,7 @@ const planSchema = z.object({
   updated_by: z.string().nullable(),
   can: z.object({ update: abilitySchema }),
 });
-export type Plan = z.infer<typeof planSchema>;
+export interface Plan extends z.infer<typeof planSchema> {}
 
 export const longestLabel = 20;
 export const longestSentence = 200;

@@ -15,7 +15,9 @@ export const registryAddressSchema = z.object({
   latency_ms: z.number().int().nullable(),
   failed_at: z.string().nullable(),
 });
-export type RegistryAddressState = z.infer<typeof registryAddressSchema>;
+export interface RegistryAddressState extends z.infer<
+  typeof registryAddressSchema
+> {}
 
 const registrySwitchSchema = z.object({
   id: z.number().int(),
@@ -33,4 +35,6 @@ export const registrySettingsSchema = z.object({
   /** The newest first. */
   switches: z.array(registrySwitchSchema),
 });
-export type RegistrySettings = z.infer<typeof registrySettingsSchema>;
+export interface RegistrySettings extends z.infer<
+  typeof registrySettingsSchema
+> {}

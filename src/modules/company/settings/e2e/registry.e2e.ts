@@ -1,6 +1,7 @@
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 test("an administrator checks the other registry address and switches to it and back; another screen follows", async ({
   page,
@@ -13,14 +14,14 @@ test("an administrator checks the other registry address and switches to it and 
   await second.goto("/setting-info/ip-address");
 
   await page.getByRole("button", { name: "照会先2の接続確認" }).click();
-  await expect(page.getByText(/応答がありました/)).toBeVisible();
+  await heard(page, /応答がありました/);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "照会先2に切り替える" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("/secondary");
   await question.getByRole("button", { name: "切り替える" }).click();
-  await expect(page.getByText("照会先2に切り替えました。")).toBeVisible();
+  await heard(page, "照会先2に切り替えました。");
   await expect(
     second.getByRole("button", { name: "照会先1に切り替える" }),
   ).toBeVisible();

@@ -1,3 +1,4 @@
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { PlanRow } from "./tables.ts";
@@ -10,9 +11,7 @@ export const planKind: RecordKind<PlanRow> = {
   topic: "izaPlans",
   audienceOf: () =>
     callCentre(
-      "iza",
-      "sos",
-      "connect",
+      ...deskPermissions,
       "out",
       "justdoit",
       "approval_iza",

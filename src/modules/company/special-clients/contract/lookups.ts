@@ -1,4 +1,11 @@
-import { defineLookup } from "#platform/contract/lookup.ts";
+import { type CodeOf, defineLookup } from "#platform/contract/lookup.ts";
+
+/** A company, or one person (spec §6), whose telephone is the only key. */
+export const specialClientKinds = defineLookup([
+  { code: "client", label: "特別顧客" },
+  { code: "user", label: "特別ユーザー" },
+]);
+export type SpecialClientKind = CodeOf<typeof specialClientKinds>;
 
 /** Whether the notice of a special client is shown today. */
 export const specialClientStates = defineLookup([

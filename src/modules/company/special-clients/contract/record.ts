@@ -1,5 +1,6 @@
 import {
   beginning,
+  codeField,
   customerCodeField,
   dateField,
   flagField,
@@ -10,11 +11,19 @@ import {
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { derivedField } from "#modules/base/records/contract/reference-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { dateWords } from "#modules/base/records/contract/value-rules.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
-import { specialClientStates } from "./lookups.ts";
-import { specialClientDesk, specialClientPages } from "./pages.ts";
+import type { Reader } from "#modules/base/records/contract/reader-rules.ts";
+import { specialClientKinds, specialClientStates } from "./lookups.ts";
+import {
+  specialClientDesk,
+  specialClientPages,
+  specialClientReaders,
+} from "./pages.ts";
 import {
   type Period,
   specialClientIssues,
@@ -29,8 +38,10 @@ const periodOf = ({ valid_from, valid_to }: Period): string =>
     valid_to === null ? text.forEver : dateWords(valid_to),
   );
 
-/** A special client (特別顧客): whose notice a case shows that matches by code, plate or telephone (domain §3.6). */
-export const specialClients = defineRecord(
+/** How to reach a customer is told to who calls it back, as of a case: a maker looks at vehicles. */
+const isNoMaker = ({ role }: Reader): boolean => role !== "carMaker";
+
+const source = defineRecord(
   {
     entity: "special_client",
     table: "special_clients",
@@ -39,19 +50,29 @@ export const specialClients = defineRecord(
     noun: { one: "special client", many: "special clients" },
     pages: specialClientPages,
     access: specialClientDesk,
-    name: "company",
+    readers: specialClientReaders,
+    neighbours: specialClientReaders,
+    name: "name",
+    files: "both",
     default_sort: "-updated_at",
     text: {
-      create: "特別顧客登録",
-      keyword: "会社名・コード・登録番号・電話",
+      create: text.create,
+      keyword: text.keyword,
       actions: { end: "終了", resume: "再開" },
     },
     fields: {
-      company: textField("会社名", 100, {
+      name: textField("会社名・氏名", 100, {
         list: { width: 220, sort: true },
         width: "wide",
         is_searched: true,
       }),
+      kind: beginning(
+        codeField("種別", specialClientKinds, {
+          list: { width: 116 },
+          filter: true,
+        }),
+        () => "client",
+      ),
       state: derivedField(
         "状態",
         { list: { width: 96 }, filter: specialClientStates },
@@ -62,10 +83,14 @@ export const specialClients = defineRecord(
         list: { width: 170 },
         width: "wide",
         is_searched: true,
+        only: specialClientDesk,
+        example: text.reasonExample,
       }),
       instructions: longTextField("対応方法", 1000, {
+        example: text.instructionsExample,
         list: { width: 300 },
         width: "full",
+        only: specialClientDesk,
       }),
       valid: derivedField(
         "有効期間",
@@ -82,7 +107,11 @@ export const specialClients = defineRecord(
         plateField("登録番号", { list: { width: 160 }, is_searched: true }),
       ),
       phone: optional(
-        telephoneField("電話番号", { list: { width: 124 }, is_searched: true }),
+        telephoneField("電話番号", {
+          list: { width: 124 },
+          is_searched: true,
+          only: isNoMaker,
+        }),
       ),
       valid_from: beginning(dateField("開始日", { read_with: "valid" }), () =>
         tokyoDate(),
@@ -92,14 +121,14 @@ export const specialClients = defineRecord(
       ),
       /** Ended by hand: the notice is shown no more, whatever the valid period says. */
       is_ended: flagField("終了", {
-        is_step: true,
+        is_step: "patched",
         words: (is_ended: boolean) => (is_ended ? text.yes : ""),
       }),
     },
     blocks: {
       notice: {
         title: "お知らせの内容",
-        fields: ["company", "reason", "instructions"],
+        fields: ["kind", "name", "reason", "instructions"],
       },
       keys: {
         title: "照合する項目",
@@ -123,3 +152,10 @@ export const specialClients = defineRecord(
   },
   specialClientIssues,
 );
+
+/**
+ * A special client (特別顧客), whose notice a case shows that matches by code, plate or telephone (domain §3.6), or a special
+ * user (特別ユーザー), the same of one person, who is matched by telephone.
+ */
+export interface SpecialClients extends Named<typeof source> {}
+export const specialClients: SpecialClients = source;

@@ -30,12 +30,13 @@ describe("what its fields ask of one another", () => {
     designated_number: "1234",
   };
   const good = {
+    kind: "client",
     company_customer_code: "123-45678",
     vehicle_registration_number: plate,
     phone: "045-111-2222",
     valid_from: today,
     valid_to: today,
-  };
+  } as const;
   const none = {
     company_customer_code: null,
     vehicle_registration_number: null,
@@ -51,8 +52,14 @@ describe("what its fields ask of one another", () => {
       ["vehicle_registration_number"],
     ],
     [{ ...good, phone: "111-2222" }, ["phone"]],
+    [{ ...good, ...none, kind: "user", phone: good.phone }, []],
+    [{ ...good, ...none, kind: "user" }, ["phone"]],
+    [
+      { ...good, kind: "user" },
+      ["company_customer_code", "vehicle_registration_number"],
+    ],
     [{ ...good, valid_to: "2026-11-21" }, ["valid_to"]],
-  ])("%j: %j", (values, fields) => {
+  ] as const)("%j: %j", (values, fields) => {
     expect(specialClientIssues(values).map(({ field }) => field)).toEqual(
       fields,
     );

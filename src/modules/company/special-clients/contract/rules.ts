@@ -5,7 +5,7 @@ import {
 } from "#platform/contract/japanese/plate-format.ts";
 import type { FieldIssue } from "#modules/base/records/contract/record.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
-import type { specialClientStates } from "./lookups.ts";
+import type { SpecialClientKind, specialClientStates } from "./lookups.ts";
 import { specialClientText as text } from "./text.ts";
 
 export interface Period {
@@ -14,6 +14,7 @@ export interface Period {
 }
 
 interface Keys {
+  readonly kind: SpecialClientKind;
   readonly company_customer_code: string | null;
   readonly vehicle_registration_number: PlateParts | null;
   readonly phone: string | null;
@@ -22,13 +23,34 @@ interface Keys {
 /** Fewer digits name no caller: a reception is not matched by them either. */
 const shortestTelephone = 9;
 
+/** By what it is matched: a company by any of the keys, a person by the telephone alone, since others drive the vehicle. */
+const keyIssues = ({
+  kind,
+  company_customer_code,
+  vehicle_registration_number,
+  phone,
+}: Keys): FieldIssue[] => {
+  const ofCompany = { company_customer_code, vehicle_registration_number };
+  if (kind === "user")
+    return [
+      ...(phone === null ? [{ field: "phone", message: text.userPhone }] : []),
+      ...Object.entries(ofCompany)
+        .filter(([, key]) => key !== null)
+        .map(([field]) => ({ field, message: text.notOfUser })),
+    ];
+  return [...Object.values(ofCompany), phone].every((key) => key === null)
+    ? [{ field: "company_customer_code", message: text.keyMissing }]
+    : [];
+};
+
 /** What the fields of a special client ask of one another: something to match by, and a period that runs forward. */
-export const specialClientIssues = (values: Keys & Period): FieldIssue[] => {
-  const { company_customer_code, phone, valid_from, valid_to } = values;
-  const registration = values.vehicle_registration_number;
-  const issues: FieldIssue[] = [];
-  if (company_customer_code === null && registration === null && phone === null)
-    issues.push({ field: "company_customer_code", message: text.keyMissing });
+export const specialClientIssues = ({
+  valid_from,
+  valid_to,
+  ...keys
+}: Keys & Period): FieldIssue[] => {
+  const { phone, vehicle_registration_number: registration } = keys;
+  const issues = keyIssues(keys);
   if (registration !== null && !isCompletePlate(registration))
     issues.push({
       field: "vehicle_registration_number",

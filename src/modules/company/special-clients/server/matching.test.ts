@@ -15,14 +15,15 @@ afterAll(() => database.drop());
 describe("special clients", () => {
   const none = { phone_digits: "", plate_text: "", company_customer_code: "" };
   const add = (
-    company: string,
+    name: string,
     keys: Partial<typeof none>,
     valid: { valid_from: string; valid_to: string | null },
   ) =>
     database.db
       .insertInto("special_clients")
       .values({
-        company,
+        kind: "client",
+        name,
         reason: "重要顧客",
         instructions: "責任者に連絡",
         company_customer_code: keys.company_customer_code ?? null,
@@ -46,7 +47,7 @@ describe("special clients", () => {
     const match = async (keys: Partial<typeof none>) =>
       (await matchSpecialClients(database.db, [{ ...none, ...keys }]))
         .flat()
-        .map((client) => client.company);
+        .map((client) => client.name);
     expect(await match({})).toEqual([]);
     expect(await match({ company_customer_code: "123-45678" })).toEqual(["甲"]);
     expect(await match({ phone_digits: "0312345678" })).toEqual(["乙"]);

@@ -1,8 +1,11 @@
-import { sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { specialClientStates } from "../contract/lookups.ts";
+import type {
+  SpecialClientKind,
+  specialClientStates,
+} from "../contract/lookups.ts";
 
 type State = CodeOf<typeof specialClientStates>;
 
@@ -30,7 +33,9 @@ export interface SpecialClientKeys {
 
 export interface SpecialClientMatch extends SpecialClientKeys {
   readonly id: number;
-  readonly company: string;
+  readonly kind: SpecialClientKind;
+  readonly name: string;
+  readonly phone: string | null;
   readonly reason: string;
   readonly instructions: string;
 }
@@ -40,8 +45,23 @@ const filled = (values: readonly (string | null)[]): string[] =>
     ...new Set(values.filter((value) => value !== null && value !== "")),
   ] as string[];
 
+/** Special clients for whom a condition holds, of those whose notice is shown on a day; persons first. */
+const listShown = async (
+  db: Db,
+  condition: RawBuilder<SqlBool>,
+  businessDate: string,
+): Promise<SpecialClientMatch[]> => {
+  const { rows } = await sql<SpecialClientMatch>`
+    select id, kind, name, phone, reason, instructions, phone_digits, plate_text, company_customer_code
+    from special_clients
+    where deleted_at is null and not is_ended and valid_from <= ${businessDate}
+      and (valid_to is null or valid_to >= ${businessDate}) and ${condition}
+    order by kind = 'user' desc, id`.execute(db);
+  return rows;
+};
+
 /** Special clients valid on a day that match any of the keys. */
-export const listSpecialClientMatches = async (
+export const listSpecialClientMatches = (
   db: Db,
   keys: readonly SpecialClientKeys[],
   businessDate: string,
@@ -49,13 +69,15 @@ export const listSpecialClientMatches = async (
   const phones = filled(keys.map((key) => key.phone_digits));
   const plates = filled(keys.map((key) => key.plate_text));
   const codes = filled(keys.map((key) => key.company_customer_code));
-  const { rows } = await sql<SpecialClientMatch>`
-    select id, company, reason, instructions, phone_digits, plate_text, company_customer_code
-    from special_clients
-    where deleted_at is null and not is_ended and valid_from <= ${businessDate}
-      and (valid_to is null or valid_to >= ${businessDate})
-      and (phone_digits = any(${phones}::text[]) or plate_text = any(${plates}::text[])
-        or company_customer_code = any(${codes}::text[]))
-    order by id`.execute(db);
-  return rows;
+  const isNamed = sql<SqlBool>`(phone_digits = any(${phones}::text[])
+    or plate_text = any(${plates}::text[]) or company_customer_code = any(${codes}::text[]))`;
+  return listShown(db, isNamed, businessDate);
 };
+
+/** Persons of a folded name, valid on a day. */
+export const listSpecialUsersByName = (
+  db: Db,
+  nameText: string,
+  businessDate: string,
+): Promise<SpecialClientMatch[]> =>
+  listShown(db, sql<SqlBool>`name_text = ${nameText}`, businessDate);

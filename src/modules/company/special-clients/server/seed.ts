@@ -2,7 +2,7 @@ import { normaliseTelephone } from "#platform/contract/japanese/telephone.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { demoVehicles } from "#world/demo-seed.ts";
 import type { WorldVehicle } from "#world/vehicle-seed.ts";
-import { specialClientRecords } from "./service.ts";
+import { derivedSpecialClient } from "./service.ts";
 
 const SPECIAL_TREATMENT = [
   ["大口契約先", "手配前に営業窓口へ連絡し、指示を受けること。"],
@@ -16,7 +16,18 @@ const SPECIAL_TREATMENT = [
   ["危険物輸送", "積載物の種類と量を確認し、道路管理者へ通報すること。"],
 ] as const;
 
-/** Special clients: six owners of the vehicles, valid from the given day on. */
+/** One person, known by the telephone. */
+const SPECIAL_USER = {
+  kind: "user" as const,
+  name: "長谷部 康平",
+  company_customer_code: null,
+  phone: "090-1555-0101",
+  vehicle_registration_number: null,
+  reason: "自治体の防災担当",
+  instructions: "災害時は優先し、対応状況を30分ごとに報告すること。",
+};
+
+/** Special clients: six owners of the vehicles and one person, valid from the given day on. */
 export const seedSpecialClients = async (
   db: Db,
   validFrom: string,
@@ -27,27 +38,28 @@ export const seedSpecialClients = async (
       .filter((v) => v.customer_class === "S" && v.customer_code !== null)
       .map((v) => [v.customer_code, v]),
   );
+  const clients = [...owners.values()]
+    .slice(0, SPECIAL_TREATMENT.length)
+    .map((owner, index) => {
+      const [reason, instructions] =
+        SPECIAL_TREATMENT[index] ?? SPECIAL_TREATMENT[0];
+      return {
+        kind: "client" as const,
+        name: owner.owner_name,
+        company_customer_code: owner.customer_code,
+        phone: normaliseTelephone(owner.owner_telephone),
+        vehicle_registration_number: null,
+        reason,
+        instructions,
+      };
+    });
+  const always = { valid_from: validFrom, valid_to: null, is_ended: false };
   await db
     .insertInto("special_clients")
     .values(
-      [...owners.values()]
-        .slice(0, SPECIAL_TREATMENT.length)
-        .map((owner, index) => {
-          const [reason, instructions] =
-            SPECIAL_TREATMENT[index] ?? SPECIAL_TREATMENT[0];
-          const client = {
-            company: owner.owner_name,
-            company_customer_code: owner.customer_code,
-            phone: normaliseTelephone(owner.owner_telephone),
-            vehicle_registration_number: null,
-            reason,
-            instructions,
-            valid_from: validFrom,
-            valid_to: null,
-            is_ended: false,
-          };
-          return specialClientRecords.derived(client);
-        }),
+      [...clients, SPECIAL_USER].map((special) =>
+        derivedSpecialClient({ ...special, ...always }),
+      ),
     )
     .execute();
 };

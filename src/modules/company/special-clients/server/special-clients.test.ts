@@ -1,9 +1,6 @@
+import { sql, type SqlBool } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
 import {
   createTestApp,
   makeActorWith,
@@ -17,7 +14,7 @@ import { specialClientStates } from "../contract/lookups.ts";
 import { specialClientStateOf } from "../contract/rules.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import type { specialClients } from "../contract/record.ts";
-import { matchSpecialClients, specialClientRecords } from "./service.ts";
+import { findSpecialUsersByName, matchSpecialClients } from "./service.ts";
 import { specialClientModule } from "./module.ts";
 
 type SpecialClientDetail = DetailOf<typeof specialClients>;
@@ -28,15 +25,12 @@ const desk = makeActorWith("sos");
 const base = "/api/specialClients";
 const today = tokyoDate();
 
-const strangers = [
-  visitor,
-  ["agent without SOS", makeActorWith("client_management"), 403] as const,
-  ...outsideAccounts("sos", "client_management"),
-];
-
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = await createTestApp(database.db, specialClientModule.routes);
+  test = await createTestApp(
+    database.db,
+    specialClientModule(() => sql<SqlBool>`false`).routes,
+  );
 });
 afterAll(async () => {
   await test.app.close();
@@ -47,7 +41,8 @@ let made = 0;
 const input = (more: object = {}) => {
   made += 1;
   return {
-    company: `特別運輸${made}`,
+    kind: "client",
+    name: `特別運輸${made}`,
     company_customer_code: `555-${String(made).padStart(5, "0")}`,
     vehicle_registration_number: null,
     phone: null,
@@ -66,10 +61,6 @@ const create = async (more: object = {}): Promise<SpecialClientDetail> => {
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ data: SpecialClientDetail }>().data;
 };
-const read = async (id: number): Promise<SpecialClientDetail> =>
-  (await test.call(desk, "GET", `${base}/${id}`)).json<{
-    data: SpecialClientDetail;
-  }>().data;
 const list = async (query: string): Promise<SpecialClientDetail[]> => {
   const answer = await test.call(desk, "GET", `${base}?${query}`);
   return answer.json<{ data: SpecialClientDetail[] }>().data;
@@ -88,49 +79,17 @@ const matches = async (keys: object): Promise<number[]> => {
   return clients.map(({ id }) => id);
 };
 
-describe.each(strangers)("%s", (_who, actor, status) => {
-  it.each([
-    ["GET", base, undefined],
-    ["POST", base, {}],
-    ["GET", `${base}/1`, undefined],
-    ["PATCH", `${base}/1`, {}],
-    ["DELETE", `${base}/1`, undefined],
-    ["GET", `${base}/1/timeline`, undefined],
-    ["GET", `${base}/1/neighbours`, undefined],
-  ] as const)("may not %s %s", async (method, url, body) => {
-    const answer = await test.call(actor, method, url, { body });
-    expect(answer.statusCode).toBe(status);
-  });
-
-  it("does not learn who is at one", async () => {
-    const { id } = await create();
-    expect(
-      actor &&
-        (await specialClientRecords.findAudience(database.db, actor, id)),
-    ).toBeUndefined();
-  });
-});
-
-it.each([
-  ["GET", `${base}/999999`],
-  ["PATCH", `${base}/999999`],
-  ["DELETE", `${base}/999999`],
-  ["GET", `${base}/999999/timeline`],
-  ["GET", `${base}/999999/neighbours`],
-] as const)("%s %s is 404", async (method, url) => {
-  const body = method === "PATCH" ? { version: 1, reason: "x" } : undefined;
-  const answer = await test.call(desk, method, url, { body });
-  expect(answer.statusCode).toBe(404);
-});
-
 describe("special client", () => {
   it.each([
-    [{ company: "" }, "company"],
+    [{ name: "" }, "name"],
     [{ reason: "" }, "reason"],
     [{ instructions: "" }, "instructions"],
     [{ company_customer_code: "12" }, "company_customer_code"],
     [{ company_customer_code: null }, "company_customer_code"],
     [{ phone: "111-2222" }, "phone"],
+    [{ kind: "user" }, "company_customer_code"],
+    [{ kind: "user", company_customer_code: null }, "phone"],
+    [{ kind: "person" }, "kind"],
     [{ valid_from: null }, "valid_from"],
     [{ valid_to: addDays(today, -1) }, "valid_to"],
   ])("refuses %j and writes nothing", async (wrong, field) => {
@@ -143,7 +102,7 @@ describe("special client", () => {
 
   it("is found by company, code, plate, telephone and reason, and matches by each key", async () => {
     const { id } = await create({
-      company: "髙砂医薬輸送",
+      name: "髙砂医薬輸送",
       company_customer_code: "７７７１２３４５",
       vehicle_registration_number: {
         bureau: "品川",
@@ -171,37 +130,30 @@ describe("special client", () => {
     expect(await matches({ phone_digits: "0451118888" })).toEqual([id]);
   });
 
-  it("changes with its history; 568 when stale, 422 leaves the row", async () => {
-    const client = await create({ valid_to: addDays(today, 9) });
-    const { id } = client;
-    for (const wrong of [
-      { reason: "" },
-      { is_over: true },
-      { valid_to: addDays(today, -1) },
-      { company_customer_code: null },
-      { valid_from: addDays(today, 10) },
-    ]) {
-      const answer = await patch(id, { version: 1, company: "別", ...wrong });
-      expect(answer.statusCode, JSON.stringify(wrong)).toBe(422);
-    }
-    expect(await read(id)).toEqual(client);
-    const body = { version: 1, reason: "危険物輸送" };
-    expect((await patch(id, body)).json()).toMatchObject({
-      data: { version: 2, reason: "危険物輸送" },
-    });
-    expect((await patch(id, body)).statusCode).toBe(568);
-    const timeline = await test.call(desk, "GET", `${base}/${id}/timeline`);
-    expect(timeline.json()).toMatchObject({
-      data: [
-        {
-          action: "update",
-          changes: [
-            { field: "reason", before: "大口契約先", after: "危険物輸送" },
-          ],
-        },
-        { action: "create" },
-      ],
-    });
+  it("of one person is matched by telephone, first, and called by the name alone", async () => {
+    const phone = "090-4444-0001";
+    const company = await create({ phone });
+    const user = { kind: "user", company_customer_code: null, phone };
+    const { id, version } = await create({ ...user, name: "髙橋 太郎" });
+    expect(await matches({ phone_digits: "09044440001" })).toEqual([
+      id,
+      company.id,
+    ]);
+    const called = async (name: string) =>
+      (await findSpecialUsersByName(database.db, name)).map((one) => one.id);
+    for (const name of ["高橋太郎", "高橋　太郎"])
+      expect(await called(name)).toEqual([id]);
+    for (const name of ["", " ", "高橋", company.name])
+      expect(await called(name), name).toEqual([]);
+    const users = await list("kind=user&per_page=100");
+    expect(users.map((one) => one.id)).toEqual([id]);
+    const code = { version, company_customer_code: "777-00001" };
+    expect((await patch(id, code)).statusCode).toBe(422);
+    await patch(id, { version, name: "高橋 花子" });
+    expect(await called("髙橋太郎")).toEqual([]);
+    expect(await called("髙橋花子")).toEqual([id]);
+    await patch(id, { version: version + 1, is_ended: true });
+    expect(await called("髙橋花子")).toEqual([]);
   });
 
   it("ends and resumes by hand, once, and is not shown meanwhile", async () => {
@@ -221,12 +173,12 @@ describe("special client", () => {
   });
 
   it("that is deleted is gone from list, match and detail", async () => {
-    const { id, company, company_customer_code } = await create();
+    const { id, name, company_customer_code } = await create();
     const url = `${base}/${id}`;
     expect((await test.call(desk, "DELETE", url)).statusCode).toBe(204);
     expect((await test.call(desk, "GET", url)).statusCode).toBe(404);
     expect((await test.call(desk, "DELETE", url)).statusCode).toBe(404);
-    expect(await found(company)).toEqual([]);
+    expect(await found(name)).toEqual([]);
     expect(await matches({ company_customer_code })).toEqual([]);
   });
 
@@ -245,18 +197,5 @@ describe("special client", () => {
       expect(wanted.length, state).toBeGreaterThan(0);
       expect(await list(`per_page=100&state=${state}`)).toEqual(wanted);
     }
-  });
-
-  it("has its neighbours in the order of the list", async () => {
-    const rows = await list("sort=valid_from&per_page=100");
-    const [first, second, third] = rows;
-    const answer = await test.call(
-      desk,
-      "GET",
-      `${base}/${second?.id ?? 0}/neighbours?sort=valid_from`,
-    );
-    expect(answer.json()).toEqual({
-      data: { previous_id: first?.id, next_id: third?.id },
-    });
   });
 });

@@ -68,7 +68,7 @@ export const userListQuery = listQuery({
     permission: manyOf(z.enum(permissionKeys)),
   },
 });
-export type UserListQuery = z.infer<typeof userListQuery>;
+export interface UserListQuery extends z.infer<typeof userListQuery> {}
 
 const address = {
   path: base,

@@ -93,4 +93,4 @@ export const userRowSchema = z.object({
   permissions: severalOf<Permission>(permissionWords.options).optional(),
   has_outbound_external: flag.optional(),
 });
-export type UserRowInput = z.infer<typeof userRowSchema>;
+export interface UserRowInput extends z.infer<typeof userRowSchema> {}

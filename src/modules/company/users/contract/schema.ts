@@ -66,7 +66,7 @@ export const userInputSchema = z.strictObject({
   permissions: z.array(z.enum(permissionKeys)).refine(isUnique, userText.twice),
   has_outbound_external: z.boolean(),
 });
-export type UserInput = z.infer<typeof userInputSchema>;
+export interface UserInput extends z.infer<typeof userInputSchema> {}
 
 const version = z.number().int().positive();
 
@@ -80,10 +80,10 @@ const givenPassword = z
 export const userCreateSchema = userInputSchema.extend({
   password: givenPassword.optional(),
 });
-export type UserCreate = z.infer<typeof userCreateSchema>;
+export interface UserCreate extends z.infer<typeof userCreateSchema> {}
 
 export const userUpdateSchema = userInputSchema.partial().extend({ version });
-export type UserUpdate = z.infer<typeof userUpdateSchema>;
+export interface UserUpdate extends z.infer<typeof userUpdateSchema> {}
 
 export const userStepSchema = z.strictObject({
   version,
@@ -142,7 +142,7 @@ const storedUser = {
 
 /** A row of the list. */
 export const userListItemSchema = z.object(storedUser);
-export type UserListItem = z.infer<typeof userListItemSchema>;
+export interface UserListItem extends z.infer<typeof userListItemSchema> {}
 
 /** A user with what the account that reads may do to it. */
 export const userSchema = z.object({
@@ -155,7 +155,7 @@ export const userSchema = z.object({
     ) as Record<UserAction, typeof abilitySchema>,
   ),
 });
-export type User = z.infer<typeof userSchema>;
+export interface User extends z.infer<typeof userSchema> {}
 
 /** `password` is shown this once; null where it was given, and in a repeated answer. */
 export const issuedUserSchema = userSchema.extend({
@@ -174,7 +174,9 @@ export const issuedPasswordsSchema = z.object({
   /** The last user who was looked at; null when there is none behind. */
   last_id: z.number().int().nullable(),
 });
-export type IssuedPasswords = z.infer<typeof issuedPasswordsSchema>;
+export interface IssuedPasswords extends z.infer<
+  typeof issuedPasswordsSchema
+> {}
 
 /** One sign-in that is still open. */
 export const openSessionSchema = z.object({
@@ -187,13 +189,13 @@ export const openSessionSchema = z.object({
   is_own: z.boolean(),
 });
 
-export const organisationSchema = z.object({
+const organisationSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   name_kana: z.string(),
   kind: lookupSchema(accountKinds),
 });
-export type Organisation = z.infer<typeof organisationSchema>;
+export interface Organisation extends z.infer<typeof organisationSchema> {}
 
 /** A base (拠点) of an organisation. */
 export const baseSchema = z.object({
@@ -204,7 +206,7 @@ export const baseSchema = z.object({
   /** Users at it, stopped ones too. */
   user_count: z.number().int(),
 });
-export type Base = z.infer<typeof baseSchema>;
+export interface Base extends z.infer<typeof baseSchema> {}
 
 export const baseInputSchema = z.strictObject({
   account_id: z.number().int().positive(),
@@ -214,8 +216,7 @@ export const baseInputSchema = z.strictObject({
 const choice = <Code extends z.ZodType>(code: Code) =>
   z.object({ code, label: z.string() });
 
-/** Everything the user administration offers for choice (spec §3 "Control data", §6). */
-export const controlDataSchema = z.object({
+const controlData = z.object({
   states: z.array(choice(lookupSchema(userStates))),
   divisions: z.array(choice(lookupSchema(divisions))),
   roles: z.array(choice(z.enum(roleKeys))),
@@ -231,4 +232,7 @@ export const controlDataSchema = z.object({
   /** Whether the account which asks may flag others for external outbound calls. */
   may_set_outbound_external: z.boolean(),
 });
-export type ControlData = z.infer<typeof controlDataSchema>;
+
+/** Everything the user administration offers for choice (spec §3 "Control data", §6). */
+export interface ControlData extends z.infer<typeof controlData> {}
+export const controlDataSchema: z.ZodType<ControlData> = controlData;

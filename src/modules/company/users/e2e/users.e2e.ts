@@ -6,6 +6,7 @@ import { accessTokenOf, mark } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 import { expectNothingTooWide } from "../../../../../e2e/harness/fit.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 const list = "/user-management";
 
@@ -80,7 +81,6 @@ test("a user from the first sign-in to the stop: rights follow at once, sessions
   browser,
   watch,
 }) => {
-  test.slow();
   // The refusals that this journey is about; Chromium reports every one.
   watch.allow(/status of (401|403|422)/);
   const tag = mark().toLowerCase();
@@ -108,9 +108,7 @@ test("a user from the first sign-in to the stop: rights follow at once, sessions
   await button(page, "ユーザーを編集").click();
   await page.getByRole("checkbox", { name: "ユーザー管理" }).uncheck();
   await button(page, "保存").click();
-  await expect(
-    page.getByText(`「${person.name}」を保存しました。`),
-  ).toBeVisible();
+  await heard(page, `「${person.name}」を保存しました。`);
 
   const bearer = await accessTokenOf(other);
   const refused = await other.request.get("/api/users", {
@@ -149,6 +147,8 @@ test("a user from the first sign-in to the stop: rights follow at once, sessions
   await button(again, "サインイン").click();
   await changeFirstPassword(other, third, chosen);
 
+  // A step on what was read before that change is refused.
+  await expect(page.getByText(/パスワード変更（本人）/)).toHaveCount(3);
   await button(page, "停止").click();
   await page
     .getByRole("textbox", { name: "理由" })
@@ -167,7 +167,6 @@ test("users out of a file: changes agreed to, first passwords in a file shown on
   browser,
   watch,
 }) => {
-  test.slow();
   const tag = mark().toLowerCase();
   const username = `file-${tag}`;
   const manager = { username: `mgr-${tag}`, name: `柏木 ${tag}` };
@@ -226,9 +225,7 @@ test("users out of a file: changes agreed to, first passwords in a file shown on
   const line = saved.split("\r\n").find((row) => row.includes(username));
   const [, name, password = ""] = (line ?? "").replaceAll('"', "").split(",");
   expect(name).toBe(`改名 ${tag}`);
-  await expect(
-    page.getByText(/名の初回パスワードを発行しました。$/),
-  ).toBeVisible();
+  await heard(page, /名の初回パスワードを発行しました。$/);
 
   const theirs = await browser.newContext();
   watch.follow(theirs);

@@ -1,6 +1,6 @@
 import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
 import { offerFilters } from "#modules/base/records/server/service.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatFileTime } from "#platform/contract/japanese/dates.ts";
 import {
   defineExportSource,
   type ExportColumn,
@@ -56,9 +56,9 @@ export const userColumns: readonly ExportColumn<UserWithNames>[] = [
       wordsOf(permissionWords, derivedPermissions(row, row.account_kind)),
   },
   column("state", (row) => userStates.labelOf(row.state)),
-  column("last_signed_in_at", (row) => formatDateTime(row.last_signed_in_at)),
-  column("created_at", (row) => formatDateTime(row.created_at)),
-  column("updated_at", (row) => formatDateTime(row.updated_at)),
+  column("last_signed_in_at", (row) => formatFileTime(row.last_signed_in_at)),
+  column("created_at", (row) => formatFileTime(row.created_at)),
+  column("updated_at", (row) => formatFileTime(row.updated_at)),
 ];
 
 /** The list of users as a file, without any secret. */

@@ -39,7 +39,7 @@ export const createOwnPassword = (dependencies: UserDependencies) => ({
       refuseErrors({ current_password: [userText.currentPasswordWrong] });
     if (password.normalize("NFC") === current_password.normalize("NFC"))
       refuseErrors({ password: [userText.passwordUnchanged] });
-    checkPasswordField(password, actor.username);
+    await checkPasswordField(password, [actor.username, actor.name]);
     const password_hash = await dependencies.hashPassword(password);
     await transaction(db, async (tx) => {
       const own = await lockRecord(tx, userKind, {

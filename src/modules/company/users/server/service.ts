@@ -22,6 +22,7 @@ export { countUsersForMenu } from "./menu-service.ts";
 export { listAddressees, type Addressee } from "./addressee-queries.ts";
 export { markSignedIn } from "./mutations.ts";
 export { findUserAudience } from "./audience-queries.ts";
+export { isWorkingUser, namesOfUsers } from "./name-queries.ts";
 export { userExport } from "./export-service.ts";
 export { userImport } from "./import-service.ts";
 export type { OpenSession, UserDependencies } from "./dependency-service.ts";

@@ -91,7 +91,8 @@ export const createUserSteps = (dependencies: UserDependencies) => ({
     }: PreparedPassword & { version: number },
   ): Promise<IssuedUser> {
     const before = await prepare(context, "reset_password", { id, version });
-    if (!is_made) checkPasswordField(password, before.username);
+    if (!is_made)
+      await checkPasswordField(password, [before.username, before.name]);
     const step = { action: "reset_password" };
     const patch = { password_hash: hash, password_state: "issued" as const };
     await updateRecord(context, userKind, before, patch, step);

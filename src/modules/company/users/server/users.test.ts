@@ -6,7 +6,9 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { openAccount } from "./account-service.ts";
-import type { User, UserListItem } from "../contract/schema.ts";
+import { permissionKeys, roleKeys } from "#platform/contract/permissions.ts";
+import { divisions, userStates } from "../contract/lookups.ts";
+import type { ControlData, User, UserListItem } from "../contract/schema.ts";
 import { userText } from "../contract/text.ts";
 import {
   accountOfKind,
@@ -382,6 +384,22 @@ describe("bases", () => {
     });
     expect((await app.call(admin, "DELETE", url)).statusCode).toBe(204);
     expect((await app.call(admin, "DELETE", url)).statusCode).toBe(404);
+  });
+});
+
+describe("what the administration offers for choice", () => {
+  it("is states, divisions, roles, bases, the permissions that one may give, and the outbound flag", async () => {
+    const offered = dataOf<ControlData>(
+      await app.call(admin, "GET", `${base}/controlData`),
+    );
+    const codesOf = (choices: readonly { readonly code: string }[]) =>
+      choices.map(({ code }) => code);
+    expect(codesOf(offered.states)).toEqual(userStates.codes);
+    expect(codesOf(offered.divisions)).toEqual(divisions.codes);
+    expect(codesOf(offered.roles)).toEqual(roleKeys);
+    expect(Array.isArray(offered.bases)).toBe(true);
+    expect(codesOf(offered.assignable_permissions)).toEqual(permissionKeys);
+    expect(offered.may_set_outbound_external).toBe(true);
   });
 });
 

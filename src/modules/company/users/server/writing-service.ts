@@ -7,7 +7,6 @@ import {
   lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import { checkNewPassword } from "../contract/password-rules.ts";
 import {
   isKeyHolder,
   misfits,
@@ -18,6 +17,7 @@ import type { AccountKind } from "../contract/lookups.ts";
 import { effectivePermissions } from "../contract/rules.ts";
 import type { User, UserCreate, UserUpdate } from "../contract/schema.ts";
 import { userText } from "../contract/text.ts";
+import { checkNewPassword } from "./password-service.ts";
 import { scopeOfUsers } from "./access.ts";
 import { findAccountKind, findBase, getAccountKind } from "./base-queries.ts";
 import type { UserDependencies } from "./dependency-service.ts";
@@ -143,11 +143,11 @@ const rightsOf = (row: UserRow, kind: AccountKind): string =>
   ]);
 
 /** A new password that is too short or too common is an error at its field. */
-export const checkPasswordField = (
+export const checkPasswordField = async (
   password: string,
-  username: string,
-): void => {
-  const message = checkNewPassword(password, username);
+  own: readonly string[],
+): Promise<void> => {
+  const message = await checkNewPassword(password, own);
   if (message !== undefined) refuseErrors({ password: [message] });
 };
 
@@ -167,7 +167,7 @@ export const createUserEditing = (dependencies: UserDependencies) => ({
     const { db, actor } = context;
     const { password: _given, ...values } = input;
     if (!prepared.is_made)
-      checkPasswordField(prepared.password, input.username);
+      await checkPasswordField(prepared.password, [input.username, input.name]);
     const giver = await beginUserWrite(db, actor);
     await checkUser(db, giver, undefined, input);
     const { id } = await createRecord(context, userKind, {

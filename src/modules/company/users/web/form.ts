@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkNewPassword } from "../contract/password-rules.ts";
+import { checkPasswordLength } from "../contract/password-rules.ts";
 import {
   permissionKeys,
   type Permission,
@@ -18,7 +18,7 @@ import { userText } from "../contract/text.ts";
 export const ownPasswordFormSchema = ownPasswordSchema
   .extend({ repeat_password: z.string() })
   .superRefine(({ password, repeat_password }, context) => {
-    const message = password === "" ? undefined : checkNewPassword(password);
+    const message = password === "" ? undefined : checkPasswordLength(password);
     if (message !== undefined)
       context.addIssue({ code: "custom", path: ["password"], message });
     if (password !== repeat_password)
@@ -99,7 +99,9 @@ export const resetFormSchema = z
   })
   .superRefine(({ kind, password }, context) => {
     const message =
-      password === "" ? userText.passwordRequired : checkNewPassword(password);
+      password === ""
+        ? userText.passwordRequired
+        : checkPasswordLength(password);
     if (kind === "given" && message !== undefined)
       context.addIssue({ code: "custom", path: ["password"], message });
   });

@@ -57,7 +57,9 @@ const vehicleCardSchema = z.object({
   special_clients: z.array(
     z.object({
       id: z.number().int(),
-      company: z.string(),
+      /** What the customer is: a company or a person who is treated specially. */
+      kind: z.string(),
+      name: z.string(),
       reason: z.string(),
       instructions: z.string(),
     }),
@@ -72,7 +74,7 @@ const vehicleCardSchema = z.object({
   /** Inspections that are due soon; null where the account does not call for them. */
   dues: z.array(dueSchema).nullable(),
 });
-export type VehicleCardData = z.infer<typeof vehicleCardSchema>;
+export interface VehicleCardData extends z.infer<typeof vehicleCardSchema> {}
 
 const keySchema = z
   .strictObject({

@@ -27,7 +27,6 @@ export const cardText = {
   simStatus: "SIM",
   consent: "同意書",
   deviceOfCase: "通信機（直近の案件）",
-  specialClient: "特別顧客",
   related: "関連車両",
   noRelated: "関連車両は登録されていません。",
   tractor: "トラクタ",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { vehicleRecordSchema } from "./schema.ts";
@@ -18,7 +19,7 @@ export const lookupVehicles = defineEndpoint({
   method: "GET",
   path: "/api/vehicles/lookup",
   access: onlySide(
-    anyOf("sos", "connect", "iza", "out", "client_management"),
+    anyOf(...deskPermissions, "out", "client_management"),
     "call_centre",
   ),
   summary: "Vehicles of the external registry by plate, chassis or telephone",

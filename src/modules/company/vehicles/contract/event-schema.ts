@@ -2,8 +2,7 @@ import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { eventSeverities, vehicleEventKinds } from "./consent-lookups.ts";
 
-/** Something that happened to a vehicle or its contract, as the external registry answers it. */
-export const vehicleEventSchema = z.object({
+const vehicleEvent = z.object({
   at: z.iso.datetime({ offset: true }),
   // What is newly invented is data of the vehicle until somebody says otherwise.
   kind: lookupSchema(vehicleEventKinds).catch("warning"),
@@ -13,7 +12,10 @@ export const vehicleEventSchema = z.object({
   /** Where the vehicle was. */
   place: z.string().max(100).nullable().catch(null),
 });
-export type VehicleEvent = z.infer<typeof vehicleEventSchema>;
+
+/** Something that happened to a vehicle or its contract, as the external registry answers it. */
+export interface VehicleEvent extends z.infer<typeof vehicleEvent> {}
+export const vehicleEventSchema: z.ZodType<VehicleEvent> = vehicleEvent;
 
 /** The registry's whole answer, the newest first. */
 export const eventAnswerSchema = z.object({

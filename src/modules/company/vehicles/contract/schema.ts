@@ -16,11 +16,7 @@ const known = (maximum: number) => word(maximum).nullable();
 const codeOf = <T extends z.ZodType>(schema: T) =>
   schema.nullable().catch(null);
 
-/**
- * One vehicle as the external registry answers it: plate in its four parts, codes of
- * `lookups.ts`, weights in kilograms, `null` where the registry knows nothing.
- */
-export const vehicleRecordSchema = z.object({
+const vehicleRecord = z.object({
   plate_bureau: word(8),
   plate_category: word(3),
   plate_kana: word(2),
@@ -52,7 +48,13 @@ export const vehicleRecordSchema = z.object({
   user_information_status: codeOf(lookupSchema(userInformationStatuses)),
   dealer_code: known(20),
 });
-export type RegistryVehicle = z.infer<typeof vehicleRecordSchema>;
+
+/**
+ * One vehicle as the external registry answers it: plate in its four parts, codes of
+ * `lookups.ts`, weights in kilograms, `null` where the registry knows nothing.
+ */
+export interface RegistryVehicle extends z.infer<typeof vehicleRecord> {}
+export const vehicleRecordSchema: z.ZodType<RegistryVehicle> = vehicleRecord;
 
 /** The registry's whole answer. */
 export const registryAnswerSchema = z.object({

@@ -1,3 +1,4 @@
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { VehicleLinkRow } from "./tables.ts";
@@ -8,6 +9,6 @@ export const vehicleLinkKind: RecordKind<VehicleLinkRow> = {
   entity: "vehicle_link",
   table: "vehicle_links",
   topic: "vehicles",
-  audienceOf: () => callCentre("sos", "iza", "connect", "call_logs"),
+  audienceOf: () => callCentre(...deskPermissions, "call_logs"),
   unrecorded: ["tractor_plate_text", "trailer_plate_text"],
 };

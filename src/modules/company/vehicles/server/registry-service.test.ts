@@ -67,9 +67,13 @@ const deskOf = (url: string): RegistryDesk => ({
   end: () => Promise.resolve(),
 });
 
+/** More than any machine takes for what is answered; what is never answered is over after `soon`. Milliseconds. */
+const patience = 300_000;
+const soon = 200;
+
 const appFor = async (
   address: string,
-  timeoutMilliseconds = 200,
+  timeoutMilliseconds = patience,
 ): Promise<FastifyInstance> => {
   const app = await createRouteApp(
     {
@@ -174,7 +178,10 @@ describe("what happened to a vehicle", () => {
     place: null,
   };
   const clientOf = (address: string) =>
-    createRegistryClient({ desk: deskOf(address), timeoutMilliseconds: 200 });
+    createRegistryClient({
+      desk: deskOf(address),
+      timeoutMilliseconds: patience,
+    });
 
   it("is asked for by the whole chassis number", async () => {
     const asked: string[] = [];
@@ -214,11 +221,13 @@ describe("what happened to a vehicle", () => {
 
 describe("a registry that fails", () => {
   const redirectTarget = { hit: 0 };
-  const failures: Record<string, RequestListener> = {
+  const silent: Record<string, RequestListener> = {
     "is slow": () => undefined,
     "starts and then stalls": (_request, response) => {
       response.write('{"vehicles":[');
     },
+  };
+  const failures: Record<string, RequestListener> = {
     "answers 500": (_request, response) => {
       response.statusCode = 500;
       response.end("{}");
@@ -246,7 +255,7 @@ describe("a registry that fails", () => {
     head: "HTTP/1.1 200 OK\r\nx-slow: ",
   };
   it.each(Object.entries(drips))(
-    "drips its %s: 567 in time, and is cut",
+    "drips its %s for ever: 567, and is cut",
     async (_, begin) => {
       let isDripping = false;
       const app = await appFor(
@@ -259,30 +268,30 @@ describe("a registry that fails", () => {
             clearInterval(drip);
           });
         }),
+        soon,
       );
       // What nothing holds is gone the next moment: on a server that works this happens by itself.
       setFlagsFromString("--expose-gc");
       const collect = runInNewContext("gc") as () => void;
       const collecting = setInterval(collect, 20);
-      const started = performance.now();
       const answer = await get(app, "?tel=0521234567", "sos").finally(() =>
         clearInterval(collecting),
       );
       expect(answer.statusCode).toBe(567);
-      expect(performance.now() - started).toBeLessThan(1500);
       await expect.poll(() => isDripping).toBe(false);
     },
   );
 
-  it.each(Object.entries(failures))("%s: 567", async (_, handler) => {
-    const app = await appFor(await listen(handler));
-    const started = performance.now();
+  it.each([
+    ...Object.entries(silent).map((one) => [...one, soon] as const),
+    ...Object.entries(failures).map((one) => [...one, patience] as const),
+  ])("%s: 567", async (_, handler, timeoutMilliseconds) => {
+    const app = await appFor(await listen(handler), timeoutMilliseconds);
     const answer = await get(app, "?tel=0521234567", "sos");
     expect(answer.statusCode).toBe(567);
     expect(answer.json()).toEqual({
       message: errorCatalogue.external_unreachable.message,
     });
-    expect(performance.now() - started).toBeLessThan(1500);
   });
 
   it("is not followed to where it redirects", () => {
@@ -305,6 +314,7 @@ describe("a registry that fails", () => {
     });
     const registry = createRegistryClient({
       desk: deskOf(address),
+      timeoutMilliseconds: patience,
       now: () => clock,
     });
     const look = () =>

@@ -1,12 +1,14 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "#platform/web/api/api-error.ts";
 import {
   refusal,
   renderPages,
   testAccount,
 } from "#platform/web/testing/page-test.tsx";
 import type { VehicleCardData } from "../contract/card-endpoints.ts";
+import { lookupHeadline } from "./components/lookup-rows.tsx";
 import { VehicleCard, VehicleDues } from "./embeds/vehicle-card.tsx";
 import { VehicleCards } from "./embeds/vehicle-cards.tsx";
 
@@ -91,6 +93,15 @@ test("shows what is known at once and says that the registry does not answer", a
   expect(found.getByText("千葉 100 あ ・・77")).toBeTruthy();
   expect(await found.findByText(/外部システムに接続できません/)).toBeTruthy();
 });
+
+test.each(["外部システムに接続できません。", "外部システムに接続できません"])(
+  "says after %s, as a sentence of its own, that the form goes on without it",
+  (message) => {
+    expect(lookupHeadline(undefined, new ApiError(567, message))).toBe(
+      "外部システムに接続できません。照会なしで入力を続けられます。",
+    );
+  },
+);
 
 test("offers the inspection that is due to whoever calls for it", async () => {
   show(() => <VehicleDues keys={{ plate: "尾張小牧 100 あ 1234" }} />);

@@ -4,7 +4,10 @@ import {
   referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import {
   countField,
   joinedField,
@@ -12,8 +15,7 @@ import {
 import { documentManagers, folderPages } from "./pages.ts";
 import { folderText as text } from "./text.ts";
 
-/** A folder of documents, on one of two levels. */
-export const folders = defineRecord({
+const source = defineRecord({
   entity: "connect_folder",
   table: "connect_folders",
   path: "/api/hinoConnectImportFiles/folders",
@@ -62,3 +64,7 @@ export const folders = defineRecord({
     },
   },
 });
+
+/** A folder of documents, on one of two levels. */
+export interface Folders extends Named<typeof source> {}
+export const folders: Folders = source;

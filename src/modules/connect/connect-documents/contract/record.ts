@@ -8,6 +8,7 @@ import {
 } from "#modules/base/records/contract/fields.ts";
 import {
   defineRecord,
+  type Named,
   type DetailOf,
   type RowOf,
 } from "#modules/base/records/contract/record.ts";
@@ -25,8 +26,7 @@ import { documentIssues, documentStateOf, type Period } from "./rules.ts";
 import type { DocumentVersion } from "./schema.ts";
 import { documentText as text } from "./text.ts";
 
-/** A document of the connected-vehicle desk (資料; spec §2 CONNECT import files), with its files version by version. */
-export const documents = defineRecord(
+const source = defineRecord(
   {
     entity: "connect_document",
     table: "connect_documents",
@@ -126,5 +126,9 @@ export const documents = defineRecord(
   },
   documentIssues,
 );
+
+/** A document of the connected-vehicle desk (資料; spec §2 CONNECT import files), with its files version by version. */
+export interface Documents extends Named<typeof source> {}
+export const documents: Documents = source;
 export type Document = DetailOf<typeof documents>;
 export type DocumentRow = RowOf<typeof documents>;

@@ -15,7 +15,9 @@ export const documentVersionSchema = z.object({
   /** Null outside the call centre. */
   created_by: z.string().nullable(),
 });
-export type DocumentVersion = z.infer<typeof documentVersionSchema>;
+export interface DocumentVersion extends z.infer<
+  typeof documentVersionSchema
+> {}
 
 const foundPageSchema = z.object({
   number: z.number().int(),
@@ -23,9 +25,9 @@ const foundPageSchema = z.object({
   label: z.string().nullable(),
   excerpt: z.string(),
 });
-export type FoundPage = z.infer<typeof foundPageSchema>;
+export interface FoundPage extends z.infer<typeof foundPageSchema> {}
 
-export const foundDocumentSchema = z.object({
+const foundDocumentSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   folder_name: z.string(),
@@ -36,14 +38,16 @@ export const foundDocumentSchema = z.object({
   pages: z.array(foundPageSchema),
   page_count: z.number().int(),
 });
-export type FoundDocument = z.infer<typeof foundDocumentSchema>;
+export interface FoundDocument extends z.infer<typeof foundDocumentSchema> {}
 
 export const documentSearchSchema = z.object({
   documents: z.array(foundDocumentSchema),
   /** More is found than is shown. */
   is_cut: z.boolean(),
 });
-export type DocumentSearchResult = z.infer<typeof documentSearchSchema>;
+export interface DocumentSearchResult extends z.infer<
+  typeof documentSearchSchema
+> {}
 
 /** A folder with the documents in it that the account reaches, without those of the folders below. */
 export const treeFolderSchema = z.object({
@@ -52,4 +56,4 @@ export const treeFolderSchema = z.object({
   parent_id: z.number().int().nullable(),
   document_count: z.number().int(),
 });
-export type TreeFolder = z.infer<typeof treeFolderSchema>;
+export interface TreeFolder extends z.infer<typeof treeFolderSchema> {}

@@ -1,3 +1,4 @@
+import { freshDigits } from "../../../../../e2e/harness/desk-api.ts";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { button, choose, textbox } from "../../../../../e2e/harness/fields.ts";
@@ -24,14 +25,13 @@ const picture = {
 test("a document is kept, found by its words and read at the page, version after version", async ({
   page,
 }) => {
-  const mark = String(Date.now()).slice(-6);
+  const mark = freshDigits(6);
   const name = `開通の手引き${mark}`;
   const heading = page.getByRole("heading", { level: 1 });
   await signIn(page, "leader");
   await page.goto(`${base}/import-files`);
   await expect(heading).toHaveText("資料取込");
   await expect(page.getByText("通信機 DCM-200 取扱説明書")).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "資料登録" }).last().click();
   await expect(heading).toHaveText("資料登録");
   await textbox(page, "名称").fill(name);
@@ -77,7 +77,7 @@ test("a document is kept, found by its words and read at the page, version after
 test("a picture is saved instead of shown, a workbook opens at its sheet", async ({
   page,
 }) => {
-  const name = `配線図${String(Date.now()).slice(-6)}`;
+  const name = `配線図${freshDigits(6)}`;
   await signIn(page, "leader");
   await page.goto(`${base}/import-file-form`);
   await textbox(page, "名称").fill(name);

@@ -3,10 +3,6 @@ import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { tinyJpeg } from "#platform/server/files/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
@@ -24,24 +20,6 @@ const reader = makeActorWith("connect");
 const permissions = ["connect"] as const;
 const dealer = makeActor("carDealer", { permissions, car_dealer_id: 1 });
 const maker = makeActor("carMaker", { permissions, vehicle_make: 1 });
-const others = [
-  ["visitor", undefined, 401],
-  ["agent of another desk", makeActorWith("sos", "iza"), 403],
-  [
-    "dealer of another desk",
-    makeActor("carDealer", {
-      permissions: ["sos"],
-      division: "sales",
-      car_dealer_id: 1,
-    }),
-    403,
-  ],
-  [
-    "towing company with the permission",
-    makeActor("towTruckCompany", { permissions, tow_truck_company_id: 1 }),
-    403,
-  ],
-] as const;
 const today = tokyoDate();
 
 beforeAll(async () => {
@@ -71,37 +49,6 @@ const idsOf = async (actor: Actor): Promise<number[]> =>
     .data.map(({ id }) => id);
 const patch = (id: number, body: object, actor = test.manager) =>
   test.call(actor, "PATCH", `${base}/${id}`, { body });
-
-describe.each(others)("%s", (_who, actor, status) => {
-  it.each(["", "/1", "/search?q=a", "/tree"])(
-    "may not read %s",
-    async (rest) => {
-      const answer = await test.call(actor, "GET", base + rest);
-      expect(answer.statusCode).toBe(status);
-    },
-  );
-});
-
-describe.each([
-  visitor,
-  ["agent who keeps none", reader, 403] as const,
-  ...outsideAccounts("connect", "client_management"),
-])("%s", (_who, actor, status) => {
-  it.each([
-    ["POST", base],
-    ["PATCH", `${base}/1`],
-    ["DELETE", `${base}/1`],
-    ["GET", `${base}/1/timeline`],
-    ["POST", `${base}/1/versions`],
-    ["GET", `${base}/folders`],
-    ["POST", `${base}/folders`],
-    ["PATCH", `${base}/folders/1`],
-    ["DELETE", `${base}/folders/1`],
-  ] as const)("may not %s %s", async (method, url) => {
-    const answer = await test.call(actor, method, url, { body: {} });
-    expect(answer.statusCode).toBe(status);
-  });
-});
 
 describe("who reads a document", () => {
   it.each([

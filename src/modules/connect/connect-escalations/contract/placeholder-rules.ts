@@ -5,7 +5,7 @@ import { rowWords } from "#modules/desk/case-desk/contract/field-rules.ts";
 import { usualLabels } from "#modules/desk/case-mails/contract/lookups.ts";
 import type { PlaceholderValues } from "#modules/desk/case-mails/contract/placeholder-rules.ts";
 import type { TemplateLabels } from "#modules/desk/case-mails/contract/template-rules.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatMinute } from "#platform/contract/japanese/dates.ts";
 import { escalationLabels as labels } from "./text.ts";
 
 const hidden = connectVisible.hiddenFieldsOf("carDealer");
@@ -13,13 +13,6 @@ const hidden = connectVisible.hiddenFieldsOf("carDealer");
 /** What a sales company is told of an inquiry, and so what a mail to it may say. */
 const told = connectCase.entries.filter(([name]) => !hidden.has(name));
 const show = rowWords(connectCase);
-
-/** `2026/11/24 12:00` */
-const upToMinutes = 16;
-
-/** A time by which to answer, as mails and screens say it. */
-export const dueWords = (due_at: string | null): string =>
-  due_at === null ? "" : formatDateTime(due_at).slice(0, upToMinutes);
 
 type FilledFrom = Partial<ConnectValues> & {
   readonly names: Readonly<Record<string, string>>;
@@ -38,7 +31,7 @@ export const placeholderValues = (
     told.map(([name, { label }]) => [label, show(name, inquiry)]),
   ),
   [labels.number]: beside.reception_number,
-  [labels.due]: dueWords(beside.due_at),
+  [labels.due]: formatMinute(beside.due_at),
   [labels.link]: beside.link,
 });
 

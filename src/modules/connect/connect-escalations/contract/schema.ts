@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { NamedSchema } from "#platform/contract/endpoint.ts";
 import {
   caseMailSchema,
   addressedDraftSchema,
@@ -33,17 +34,19 @@ export const escalationInputSchema = z.strictObject({
   /** The time by which to answer as the text says it: the mail says the one that counts from its sending. */
   due_at: isoInstant().nullable(),
 });
-export type EscalationInput = z.infer<typeof escalationInputSchema>;
+export interface EscalationInput extends z.infer<
+  typeof escalationInputSchema
+> {}
 
 export const reminderInputSchema = z.strictObject({ ...writtenMail, version });
-export type ReminderInput = z.infer<typeof reminderInputSchema>;
+export interface ReminderInput extends z.infer<typeof reminderInputSchema> {}
 
 export const resendInputSchema = z.strictObject({
   version,
   to: z.array(z.string()),
   cc: z.array(z.string()),
 });
-export type ResendInput = z.infer<typeof resendInputSchema>;
+export interface ResendInput extends z.infer<typeof resendInputSchema> {}
 
 export const answerInputSchema = z.strictObject({
   version,
@@ -53,20 +56,19 @@ export const answerInputSchema = z.strictObject({
   /** By which way the desk heard it; none where the sales company writes itself. */
   channel: lookupSchema(heardBy).nullable(),
 });
-export type AnswerInput = z.infer<typeof answerInputSchema>;
+export interface AnswerInput extends z.infer<typeof answerInputSchema> {}
 
 export const withdrawInputSchema = z.strictObject({
   version,
   reason: text(escalationLimits.reason, escalationText.withdrawReason),
 });
-export type WithdrawInput = z.infer<typeof withdrawInputSchema>;
+export interface WithdrawInput extends z.infer<typeof withdrawInputSchema> {}
 
 const stamp = z
   .object({ at: z.string(), by: z.string().nullable() })
   .nullable();
 
-/** An escalation with what the account that reads it may do. */
-export const escalationSchema = z.object({
+const escalation = z.object({
   id,
   version,
   inquiry_id: id,
@@ -98,13 +100,18 @@ export const escalationSchema = z.object({
     withdraw: abilitySchema,
   }),
 });
-export type Escalation = z.infer<typeof escalationSchema>;
+/** An escalation with what the account that reads it may do. */
+export interface EscalationSchema extends NamedSchema<typeof escalation> {}
+export const escalationSchema: EscalationSchema = escalation;
+export interface Escalation extends z.infer<typeof escalationSchema> {}
 
 /** What is asked of a sales company as a template makes it, with the time by which it asks for an answer. */
 export const escalationDraftSchema = addressedDraftSchema.extend({
   due_at: z.string().nullable(),
 });
-export type EscalationDraft = z.infer<typeof escalationDraftSchema>;
+export interface EscalationDraft extends z.infer<
+  typeof escalationDraftSchema
+> {}
 
 export const draftQuery = z.object({
   purpose: lookupSchema(mailPurposes),
@@ -120,4 +127,4 @@ export const openEscalationSchema = z.object({
   due_at: z.string().nullable(),
   sent_at: z.string(),
 });
-export type OpenEscalation = z.infer<typeof openEscalationSchema>;
+export interface OpenEscalation extends z.infer<typeof openEscalationSchema> {}

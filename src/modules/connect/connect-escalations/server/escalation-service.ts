@@ -1,3 +1,4 @@
+import { formatMinute } from "#platform/contract/japanese/dates.ts";
 import { connectStates } from "#modules/connect/connect-inquiries/contract/rules.ts";
 import {
   connectKind,
@@ -19,7 +20,6 @@ import {
   createRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import { dueWords } from "../contract/placeholder-rules.ts";
 import { answerMinutes } from "../contract/rules.ts";
 import type {
   Escalation,
@@ -50,7 +50,7 @@ const withDue = (
 ): string =>
   drafted === null || due_at === null
     ? words
-    : words.replaceAll(dueWords(drafted), dueWords(due_at));
+    : words.replaceAll(formatMinute(drafted), formatMinute(due_at));
 
 const sending =
   (mails: CaseMails) =>

@@ -10,7 +10,7 @@ import {
   connectRows,
   scopeOfConnect,
 } from "#modules/connect/connect-inquiries/server/service.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatFileTime } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   defineExportSource,
@@ -60,7 +60,7 @@ const column = (
 const moment = (
   key: "sent_at" | "opened_at" | "due_at" | "answered_at" | "closed_at",
   label: string,
-) => column(key, label, ({ row }) => formatDateTime(row[key]));
+) => column(key, label, ({ row }) => formatFileTime(row[key]));
 
 const columns = [
   column("reception_number", labels.number, (one) => one.reception_number),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { brandPath, type Brand } from "#platform/contract/page.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
-import { originOf } from "#platform/server/http/origin-of.ts";
+import { publicLink } from "#platform/server/http/public-link.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import * as endpoints from "../contract/endpoints.ts";
@@ -16,7 +16,10 @@ export interface Address {
 
 /** Where an inquiry is read. */
 const pathOf = (brand: Brand, id: number): string =>
-  brandPath(deskPages.connect.detail.path, brand).replace("$id", String(id));
+  brandPath(caseDesks.connect.pages.detail.path, brand).replace(
+    "$id",
+    String(id),
+  );
 
 export const registerEscalationRoutes = (
   app: FastifyInstance,
@@ -31,13 +34,11 @@ export const registerEscalationRoutes = (
   data(endpoints.listEscalations, ({ db, actor, params }) =>
     service.list(db, actor, params.id),
   );
-  data(
-    endpoints.draftEscalation,
-    ({ db, actor, params: { id }, query, request }) =>
-      service.draft(db, actor, id, {
-        ...query,
-        link: `${originOf(request, publicUrl)}${pathOf(brand, id)}`,
-      }),
+  data(endpoints.draftEscalation, ({ db, actor, params: { id }, query }) =>
+    service.draft(db, actor, id, {
+      ...query,
+      link: publicLink(publicUrl, pathOf(brand, id)),
+    }),
   );
   data(endpoints.sendEscalation, (input) =>
     service.send(writeOf(input), input.params.id, input.body),

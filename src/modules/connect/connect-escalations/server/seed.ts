@@ -159,7 +159,7 @@ const keep = async (db: Db, { inquiry, branch }: Asked): Promise<void> => {
     where case_kind = 'connect' and case_id = ${inquiry.id}`.execute(db);
   const kept = {
     ...(await factsOf(db, inquiry.id)),
-    escalate_destination: escalateDestination(rows),
+    escalate_destination_id: escalateDestination(rows),
     car_dealer_branch_id: branch.id,
     is_shared_with_dealer: true,
   };

@@ -46,7 +46,11 @@ export const makeTemplate = async (
   db: Db,
   values: {
     readonly kind?:
-      "escalation" | "reminder" | "customer" | "accident" | "handover";
+      | "escalation"
+      | "reminder"
+      | "customer"
+      | "accident"
+      | "handover";
     readonly work_flow?: string | null;
     readonly subject?: string;
     readonly body?: string;

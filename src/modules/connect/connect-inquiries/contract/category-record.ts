@@ -8,15 +8,17 @@ import {
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { joinedField } from "#modules/base/records/contract/reference-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { categoryPages, connectManagers } from "./category-pages.ts";
 import { categoryText as text } from "./category-text.ts";
 
 const table = "connect_categories";
 const by = "parent_id";
 
-/** What inquiries are about, in three levels: 大分類, 中分類, 小分類 (spec §3). One that is used is retired, never deleted. */
-export const connectCategories = defineRecord({
+const source = defineRecord({
   entity: "connect_category",
   table,
   path: "/api/connectCategories",
@@ -53,3 +55,7 @@ export const connectCategories = defineRecord({
     },
   },
 });
+
+/** What inquiries are about, in three levels: 大分類, 中分類, 小分類 (spec §3). One that is used is retired, never deleted. */
+export interface ConnectCategories extends Named<typeof source> {}
+export const connectCategories: ConnectCategories = source;

@@ -13,7 +13,7 @@ const categorySchema = z.object({
   parent_id: z.number().int().nullable(),
   is_in_use: z.boolean(),
 });
-export type Category = z.infer<typeof categorySchema>;
+export interface Category extends z.infer<typeof categorySchema> {}
 
 const workFlowSchema = z.object({
   code: lookupSchema(workFlows),

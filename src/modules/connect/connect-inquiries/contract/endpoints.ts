@@ -1,20 +1,31 @@
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
-import { downloadEndpoint } from "#modules/base/exports/contract/download-endpoints.ts";
-import { correspondenceEndpoints } from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
-import { deskEndpoints } from "#modules/desk/case-desk/contract/desk-endpoints.ts";
-import { precheckEndpoints } from "#modules/desk/case-desk/contract/double-endpoints.ts";
-import { sendBackPaths } from "#modules/desk/case-desk/contract/send-back-calls.ts";
-import { connectSchemas } from "./schema.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
+import {
+  type DownloadEndpoint,
+  downloadEndpoint,
+} from "#modules/base/exports/contract/download-endpoints.ts";
+import {
+  type CorrespondenceEndpoints,
+  correspondenceEndpoints,
+} from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
+import {
+  type DeskEndpoints,
+  deskEndpoints,
+} from "#modules/desk/case-desk/contract/desk-endpoints.ts";
+import {
+  type PrecheckEndpoints,
+  precheckEndpoints,
+} from "#modules/desk/case-desk/contract/double-endpoints.ts";
+import { type ConnectSchemas, connectSchemas } from "./schema.ts";
 
 const desk = {
   module: "connect",
   path: "/api/hinoConnectInquiries",
-  sendBackPath: sendBackPaths.connect,
+  sendBackPath: caseDesks.connect.send_backs,
   tag: "connect-inquiries",
   desk: "connect",
   approval: "approval_connect",
-  readers: deskPages.connect.list.access,
-  creators: deskPages.connect.form.access,
+  readers: caseDesks.connect.pages.list.access,
+  creators: caseDesks.connect.pages.form.access,
   rows: {
     fields: [
       "method",
@@ -29,11 +40,16 @@ const desk = {
 } as const;
 
 /** List, cases and their lifecycle, and what was said about them. */
-export const connectEndpoints = {
+export interface ConnectEndpoints extends DeskEndpoints<ConnectSchemas> {
+  readonly correspondences: CorrespondenceEndpoints;
+  readonly doubles: PrecheckEndpoints;
+  /** Spec §7. */
+  readonly download: DownloadEndpoint<ConnectSchemas["query"]>;
+}
+export const connectEndpoints: ConnectEndpoints = {
   ...deskEndpoints(desk, connectSchemas),
   correspondences: correspondenceEndpoints(desk),
   doubles: precheckEndpoints(desk),
-  /** Spec §7. */
   download: downloadEndpoint({
     path: desk.path,
     tag: desk.tag,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { customerCode } from "#platform/contract/japanese/fields.ts";
 import {
   registryRegistrations,
   telematicsReasons,
@@ -35,7 +36,7 @@ const historySchema = z.object({
   ...externalVehicle,
   events: z.array(vehicleEventSchema),
 });
-export type ExternalHistory = z.infer<typeof historySchema>;
+export interface ExternalHistory extends z.infer<typeof historySchema> {}
 
 const key = (longest: number) =>
   z.string().trim().min(1).max(longest).optional();
@@ -52,7 +53,7 @@ export const getExternalData = define({
       chassis: key(50),
       tel: key(30),
       customer_company: key(100),
-      company_customer_code: key(9),
+      company_customer_code: customerCode().optional(),
     })
     .refine(
       ({ plate, chassis, tel }) =>

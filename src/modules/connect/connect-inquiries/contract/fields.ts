@@ -14,11 +14,13 @@ import {
 import { labelledField } from "#modules/base/records/contract/reference-fields.ts";
 import type { DeskCase } from "#modules/desk/case-desk/contract/desk-schema.ts";
 import {
+  type CaseFields,
   defineCaseFields,
   held,
   kept,
   placed,
   type CaseValuesOf,
+  type SectionsOf,
 } from "#modules/desk/case-desk/contract/fields.ts";
 import {
   approvalNeeds,
@@ -163,14 +165,15 @@ const dealer = {
       told: "desk",
     },
   ),
-  escalate_destination: placed(
+  escalate_destination_id: placed(
     kept(
       referenceField("エスカレーション先", {
         to: dealerFields.car_dealer_id.to,
         list: { width: 150 },
       }),
     ),
-    { told: "desk" },
+    // Spec §3: by the name of the sales company.
+    { told: "desk", called: "escalate_destination" },
   ),
 };
 
@@ -184,8 +187,7 @@ const completion = {
   ),
 };
 
-/** Every field of an inquiry, in the order of the form. */
-export const connectCase = defineCaseFields({
+const source = defineCaseFields({
   reception: { title: "受付", fields: reception },
   caller: { title: "問合せ者", fields: caller },
   customer: { title: "顧客", looks_up: "client", fields: customer },
@@ -198,10 +200,15 @@ export const connectCase = defineCaseFields({
   completion: { title: "完了", fields: completion },
 });
 
+/** The sections of an inquiry. */
+export interface ConnectSections extends SectionsOf<typeof source> {}
+/** Every field of an inquiry, in the order of the form. */
+export const connectCase: CaseFields<ConnectSections> = source;
+
 /** An inquiry: what is typed of it, and what is kept. */
-export type ConnectValues = CaseValuesOf<(typeof connectCase)["sections"]>;
+export type ConnectValues = CaseValuesOf<ConnectSections>;
 /** A whole one, as screens have it: the kit knows the facts of a case, not its fields. */
-export type Inquiry = DeskCase<(typeof connectCase)["sections"]>;
+export type Inquiry = DeskCase<ConnectSections>;
 
 /** Which case an inquiry is. */
 export const inquiryKey = (id: number) => ({ module: "connect", id }) as const;

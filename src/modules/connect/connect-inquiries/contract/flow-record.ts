@@ -8,18 +8,17 @@ import {
   inUse,
   sortOrder,
 } from "#modules/base/records/contract/order-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { approvalNeeds } from "#modules/desk/case-desk/contract/lookups.ts";
 import { connectManagers } from "./category-pages.ts";
 import { workFlowPages } from "./flow-pages.ts";
 import { flowText as text } from "./flow-text.ts";
 import { workFlows } from "./lookups.ts";
 
-/**
- * What is to be done for each kind of inquiry, and whether it needs an approval. A case keeps the code and the steps it
- * began with: one that is used is retired, never deleted.
- */
-export const connectWorkFlows = defineRecord(
+const source = defineRecord(
   {
     entity: "connect_work_flow",
     table: "connect_work_flows",
@@ -80,3 +79,10 @@ export const connectWorkFlows = defineRecord(
       ? []
       : [{ field: "steps", message: text.twice }],
 );
+
+/**
+ * What is to be done for each kind of inquiry, and whether it needs an approval. A case keeps the code and the steps it
+ * began with: one that is used is retired, never deleted.
+ */
+export interface ConnectWorkFlows extends Named<typeof source> {}
+export const connectWorkFlows: ConnectWorkFlows = source;

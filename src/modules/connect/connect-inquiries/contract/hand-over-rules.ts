@@ -1,8 +1,8 @@
 import type { HandOverWays } from "#modules/desk/case-hand-overs/contract/rules.ts";
-import type { connectCase } from "./fields.ts";
+import type { ConnectSections } from "./fields.ts";
 
 /** The fields of an inquiry that turns out to be a breakdown which do not go to the same field at SOS. */
-export const connectWays: HandOverWays<(typeof connectCase)["sections"]> = {
+export const connectWays: HandOverWays<ConnectSections> = {
   work_flow: "said",
   person_in_charge_id: "left",
   caller_email: "noted",

@@ -15,7 +15,7 @@ const memoSchema = z.object({
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
 });
-export type Memo = z.infer<typeof memoSchema>;
+export interface Memo extends z.infer<typeof memoSchema> {}
 
 /** What is typed of it. */
 export const memoInputSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import {
@@ -6,7 +6,7 @@ import {
   connectTitles as titles,
 } from "./page-text.ts";
 
-const { list, form, detail } = deskPages.connect;
+const { list, form, detail } = caseDesks.connect.pages;
 
 export const connectPages = definePages({
   root: {

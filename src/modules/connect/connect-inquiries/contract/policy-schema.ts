@@ -21,7 +21,7 @@ const input = z.strictObject({
   step_minutes: minutes(),
   complete_minutes: minutes(),
 });
-export type PolicyInput = z.infer<typeof input>;
+export interface PolicyInput extends z.infer<typeof input> {}
 
 /** The whole of it, with what its fields ask of one another. */
 export const policyFormSchema = input.superRefine((values, context) => {
@@ -33,7 +33,7 @@ export const policyUpdateSchema = z.strictObject({
   ...input.partial().shape,
   version: z.int().positive(),
 });
-export type PolicyUpdate = z.infer<typeof policyUpdateSchema>;
+export interface PolicyUpdate extends z.infer<typeof policyUpdateSchema> {}
 
 export const policySchema = z.object({
   id: z.number().int(),
@@ -48,4 +48,4 @@ export const policySchema = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
 });
-export type PolicyDetail = z.infer<typeof policySchema>;
+export interface PolicyDetail extends z.infer<typeof policySchema> {}

@@ -7,9 +7,9 @@ import {
 } from "#platform/contract/japanese/plate-format.ts";
 import { plateSearchText } from "#platform/contract/japanese/plate.ts";
 import type { CaseInputOf } from "#modules/desk/case-desk/contract/fields.ts";
-import type { connectCase } from "./fields.ts";
+import type { ConnectSections } from "./fields.ts";
 
-type Input = CaseInputOf<(typeof connectCase)["sections"]>;
+type Input = CaseInputOf<ConnectSections>;
 
 /** What an inquiry says of its vehicle and of whose it is. */
 export type VehicleFacts = Pick<

@@ -8,6 +8,7 @@ import {
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox, unfold } from "../../../../../e2e/harness/fields.ts";
 import { expectNothingTooWide } from "../../../../../e2e/harness/fit.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const inquiries = "/api/hinoConnectInquiries";
@@ -121,13 +122,12 @@ test("what an approver sends back is told to who completed it, on whatever page"
   const leader = await openAs("leader");
   const reason = `小分類が違う ${mark()}`;
   await step(leader, "sendBack", completed, { reason });
-  await expect(
-    page.getByText(
-      new RegExp(
-        `^受付番号 CONNECT ${made.reception_number} が差し戻され.*${reason}$`,
-      ),
+  await heard(
+    page,
+    new RegExp(
+      `^受付番号 CONNECT ${made.reception_number} が差し戻され.*${reason}$`,
     ),
-  ).toBeVisible();
+  );
   await page
     .getByRole("link", { name: /^CONNECT 差し戻された案件 \d+件$/ })
     .click();

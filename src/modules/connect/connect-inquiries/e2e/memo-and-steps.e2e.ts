@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import {
@@ -8,6 +9,7 @@ import {
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 const inquiries = "/api/hinoConnectInquiries";
 
@@ -48,13 +50,121 @@ test("the memo floats inside the window, covers no button of the office, and is 
   await ask.scrollIntoViewIfNeeded();
   await ask.click({ trial: true });
   await button(box, "保存").click();
-  await expect(page.getByText("CCメモを保存しました。")).toBeVisible();
+  await heard(page, "CCメモを保存しました。");
 
   await page.reload();
   const card = page.getByRole("region", { name: "CCメモ", exact: true });
   await expect(card).toContainText(words);
   await button(card, "開く").click();
   await expect(textbox(page, "メモの内容")).toHaveValue(words);
+});
+
+/** An inquiry with its memo open over it. */
+async function openMemo(page: Page): Promise<Locator> {
+  const { data } = await callAs<{ data: Case }>(page, "POST", inquiries, {
+    caller_name: "メモの移動",
+    caller_phone: freshTelephone(),
+    work_flow: "usage",
+    inquiry_text: "メモを動かす",
+  });
+  await page.goto(`/hino-connect/inquiry/${String(data.id)}`);
+  await expect(
+    page.getByRole("region", { name: "事務局", exact: true }),
+  ).toContainText("依頼はありません");
+  await button(
+    page.getByRole("region", { name: "CCメモ", exact: true }),
+    "開く",
+  ).click();
+  return page.getByRole("region", { name: "CCメモの入力" });
+}
+
+const placeOf = async (box: Locator) => {
+  const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 };
+  return [Math.round(x), Math.round(y)];
+};
+
+test("the memo is dragged by its title again and again, selects no word, and follows the window when that shrinks", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  const box = await openMemo(page);
+  const title = box.getByRole("button", { name: "ドラッグで移動" });
+  const drag = async (by: readonly [number, number]) => {
+    const { x, y, width, height } = (await title.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const from = [x + width / 2, y + height / 2] as const;
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(from[0] + by[0] / 2, from[1] + by[1] / 2);
+    await page.mouse.move(from[0] + by[0], from[1] + by[1]);
+    await page.mouse.up();
+  };
+  // Wherever the account left it: from the corner on.
+  await drag([-2000, -2000]);
+  await expect.poll(() => placeOf(box)).toEqual([30, 30]);
+  for (const by of [
+    [300, 200],
+    [120, 60],
+    [-80, 90],
+    [40, -50],
+  ] as const) {
+    const [x = 0, y = 0] = await placeOf(box);
+    await drag(by);
+    await expect.poll(() => placeOf(box)).toEqual([x + by[0], y + by[1]]);
+    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  }
+  await drag([2000, 2000]);
+  await expect.poll(() => placeOf(box)).toEqual([1106, 539]);
+  await page.setViewportSize({ width: 900, height: 500 });
+  await expect.poll(() => placeOf(box)).toEqual([640, 271]);
+});
+
+test("a finger drags the memo too", async ({ openAs }) => {
+  const page = await openAs("operator", {
+    viewport: { width: 1366, height: 768 },
+    hasTouch: true,
+  });
+  const box = await openMemo(page);
+  const finger = await page.context().newCDPSession(page);
+  const title = box.getByRole("button", { name: "ドラッグで移動" });
+  for (const [by, to] of [
+    [
+      [-2000, -2000],
+      [30, 30],
+    ],
+    [
+      [300, 200],
+      [330, 230],
+    ],
+    [
+      [-60, 40],
+      [270, 270],
+    ],
+  ] as const) {
+    const { x, y } = (await title.boundingBox()) ?? { x: 0, y: 0 };
+    const [atX, atY] = [x + 8, y + 8];
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      part: number,
+    ) =>
+      finger.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints:
+          type === "touchEnd"
+            ? []
+            : [{ x: atX + by[0] * part, y: atY + by[1] * part }],
+      });
+    await touch("touchStart", 0);
+    await touch("touchMove", 0.3);
+    await touch("touchMove", 0.7);
+    await touch("touchMove", 1);
+    await touch("touchEnd", 1);
+    await expect.poll(() => placeOf(box)).toEqual(to);
+  }
 });
 
 interface Vehicle {

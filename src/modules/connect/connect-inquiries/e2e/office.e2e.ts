@@ -5,6 +5,7 @@ import {
   mark,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button, choose, textbox } from "../../../../../e2e/harness/fields.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const inquiries = "/api/hinoConnectInquiries";
@@ -69,9 +70,7 @@ test("an agent asks the office, the office answers, a leader approves, and the a
   await button(approval, "回答を承認").click();
   await expect(decided).toContainText("済");
 
-  await expect(
-    page.getByText("事務局の「SIM開通」が完了しました。"),
-  ).toBeVisible();
+  await heard(page, "事務局の「SIM開通」が完了しました。");
   await page.goto(path);
   const told = page
     .getByRole("alert")

@@ -7,6 +7,7 @@ import {
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button, choose, textbox } from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 const inquiries = "/api/hinoConnectInquiries";
 
@@ -67,7 +68,7 @@ test("a row says how and with whom, with a recording that is marked and a passag
   await expect(search).toBeHidden();
   await expect(body).toHaveValue(/^「.*同意.*」（.+ 第\d+版 \d+ページ）$/s);
   await button(row, "追加").click();
-  await expect(page.getByText("対応内容を追加しました。")).toBeVisible();
+  await heard(page, "対応内容を追加しました。");
   const said = page.getByRole("listitem").filter({ hasText: "同意の案内" });
   await expect(said).toContainText("電話");
   await expect(said).toContainText("顧客");

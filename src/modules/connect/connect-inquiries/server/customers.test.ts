@@ -4,10 +4,6 @@ import { registerClientsForTest } from "#modules/company/clients/server/testing.
 import { vehicleRecordSchema } from "#modules/company/vehicles/contract/schema.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
-import {
   createTestApp,
   makeActorWith,
   type TestApp,
@@ -78,15 +74,6 @@ const names = async (typed: string): Promise<string[]> =>
     .data.map(({ name }) => name);
 
 describe("whose vehicle it may be", () => {
-  it.each([visitor, ...outsideAccounts("connect", "client_management")])(
-    "is not told to a %s",
-    async (_who, actor, status) => {
-      const answer = await test.call(actor, "GET", `${path}?q=888`);
-      expect(answer.statusCode).toBe(status);
-      expect(registry.asked).toBe(0);
-    },
-  );
-
   it("is the desk's alone, and nothing without a word", async () => {
     expect((await ask("888", makeActorWith("sos"))).statusCode).toBe(403);
     for (const typed of ["", "　", "あ".repeat(101)])

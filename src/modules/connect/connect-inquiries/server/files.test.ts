@@ -130,7 +130,7 @@ describe("the file connect_rows", () => {
     expect(await fileOf("connect_rows", operator, { q })).toMatchObject([
       {
         reception_number: q,
-        at: "2026/11/20 12:00:00",
+        at: "2026-11-20 12:00:00",
         direction: "受信",
         body: "社内の確認",
         is_shared: "",
@@ -138,7 +138,7 @@ describe("the file connect_rows", () => {
       },
       {
         reception_number: q,
-        at: "2026/11/20 13:00:00",
+        at: "2026-11-20 13:00:00",
         direction: "発信",
         method: "電話",
         counterpart_kind: "顧客",
@@ -202,7 +202,7 @@ describe("the file connect_inquiries", () => {
       database.db,
     );
     expect(await fileOf("connect_inquiries", operator, { q })).toMatchObject([
-      { draft: 0, last_at: "2026/11/20 14:00:00", last_body: "後の行" },
+      { draft: 0, last_at: "2026-11-20 14:00:00", last_body: "後の行" },
     ]);
     // The last one that it reads.
     expect(await fileOf("connect_inquiries", dealer, { q })).toMatchObject([

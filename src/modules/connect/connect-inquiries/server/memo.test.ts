@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
-import {
-  makeActor,
-  makeActorWith,
-  type TestApp,
-} from "#platform/server/testing/test-app.ts";
+import { outsideAccounts } from "#platform/server/testing/strangers.ts";
+import { makeActor, type TestApp } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -43,17 +36,6 @@ const memo = async (): Promise<Memo> =>
   (await get(agent)).json<{ data: Memo }>().data;
 
 describe("the memo of the desk", () => {
-  it.each([
-    visitor,
-    ...outsideAccounts("connect"),
-    ["agent of another desk", makeActorWith("sos"), 403] as const,
-  ])("is closed to a %s", async (_who, actor, status) => {
-    expect((await get(actor)).statusCode).toBe(status);
-    const written = await put(actor, { version: 0, text: "x" });
-    expect(written.statusCode).toBe(status);
-    expect(await memo()).toMatchObject({ version: 0, text: null });
-  });
-
   it("is of an inquiry that is there, and at most 1,000 long", async () => {
     expect((await get(agent, 999_999)).statusCode).toBe(404);
     const nowhere = await put(agent, { version: 0, text: "x" }, 999_999);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { deskResources } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import type { NextActionColumns } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
@@ -15,7 +15,7 @@ export const policyKind: RecordKind<ConnectPolicyRow> = {
   jsonColumns: ["hours", "closures"],
   audienceOf: () => callCentre("client_management"),
   alsoAnnounce: () => [
-    { topic: deskResources.connect, audience: callCentre("connect") },
+    { topic: caseDesks.connect.resource, audience: callCentre("connect") },
   ],
 };
 

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  makeActor,
-  makeActorWith,
-  type TestApp,
-} from "#platform/server/testing/test-app.ts";
+import { makeActor, type TestApp } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
 import type { Precheck } from "#modules/desk/case-desk/contract/double-endpoints.ts";
 import { createConnectTestApp, startableInquiry } from "./testing.ts";
 
@@ -41,19 +33,6 @@ const found = async (query: string): Promise<Precheck["open_cases"]> =>
   (await ask(query)).json<{ data: Precheck }>().data.open_cases;
 
 describe("the warning of a second inquiry about the same vehicle", () => {
-  it.each([visitor, ...outsideAccounts("connect", "client_management")])(
-    "is not for a %s",
-    async (_who, actor, status) => {
-      const answer = await test.call(actor, "GET", `${base}/precheck?phone=1`);
-      expect(answer.statusCode).toBe(status);
-    },
-  );
-
-  it("is for the desk alone", async () => {
-    const answer = await ask("chassis_number=X", makeActorWith("sos"));
-    expect(answer.statusCode).toBe(403);
-  });
-
   it("refuses what it does not know", async () => {
     expect((await ask("name=X")).statusCode).toBe(422);
     expect((await ask("except_id=x")).statusCode).toBe(422);

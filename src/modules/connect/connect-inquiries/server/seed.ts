@@ -128,7 +128,7 @@ export const seedConnectInquiries = async (
     const kept = {
       ...office.columns,
       reception_number,
-      escalate_destination: lastDealerOf(said.rowsOf(index)),
+      escalate_destination_id: lastDealerOf(said.rowsOf(index)),
     };
     const columns = columnsOfStory(story, cast.leader, kept);
     const row = await insertInquiry(db, columns);

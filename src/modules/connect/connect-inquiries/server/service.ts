@@ -202,6 +202,8 @@ export const {
   },
   rows: {
     recordings: rowRecordings,
-    follow: (rows) => ({ escalate_destination: escalateDestination(rows) }),
+    follow: (rows) => ({
+      escalate_destination_id: escalateDestination(rows),
+    }),
   },
 });

@@ -6,7 +6,7 @@ import type { CaseInputOf } from "#modules/desk/case-desk/contract/fields.ts";
 import { makePersonName, type PersonName } from "#world/person-seed.ts";
 import type { Random } from "#world/random.ts";
 import type { WorldVehicle } from "#world/vehicle-seed.ts";
-import { connectCase } from "../contract/fields.ts";
+import { connectCase, type ConnectSections } from "../contract/fields.ts";
 import type { FlowStep } from "../contract/flow-rules.ts";
 import { connectSchemas } from "../contract/schema.ts";
 import type { CategoryIds } from "./category-seed.ts";
@@ -16,7 +16,7 @@ import { QUESTIONS, type SeededQuestion } from "./seed-data.ts";
 import type { ConnectRow } from "./tables.ts";
 import { vehicleOf } from "./vehicle-seed.ts";
 
-type Input = CaseInputOf<(typeof connectCase)["sections"]>;
+type Input = CaseInputOf<ConnectSections>;
 
 export interface Agent {
   readonly id: number;

@@ -4,12 +4,12 @@ import type {
 } from "#modules/desk/case-desk/server/desk-service.ts";
 import type { RecordTable } from "#modules/base/records/server/service.ts";
 import type { connectCategories } from "../contract/category-record.ts";
-import type { connectCase } from "../contract/fields.ts";
+import type { ConnectSections } from "../contract/fields.ts";
 import type { connectWorkFlows } from "../contract/flow-record.ts";
 import type { ConnectPolicy } from "../contract/policy-rules.ts";
 
 /** A whole row. */
-export type ConnectRow = DeskCaseRow<(typeof connectCase)["sections"]>;
+export type ConnectRow = DeskCaseRow<ConnectSections>;
 
 /** What the desk notes for itself, one of an inquiry. */
 export interface ConnectMemoRow {

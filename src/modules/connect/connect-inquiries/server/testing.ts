@@ -6,14 +6,14 @@ import {
 } from "#platform/server/testing/test-app.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import type { CaseInputOf } from "#modules/desk/case-desk/contract/fields.ts";
-import type { connectCase } from "../contract/fields.ts";
+import type { ConnectSections } from "../contract/fields.ts";
 import {
   connectCategoryModule,
   connectInquiryModule,
   connectWorkFlowModule,
 } from "./module.ts";
 
-type Input = CaseInputOf<(typeof connectCase)["sections"]>;
+type Input = CaseInputOf<ConnectSections>;
 
 /** The desk with its categories, and with what follows at what hangs on its cases. */
 export const registerConnectForTest =

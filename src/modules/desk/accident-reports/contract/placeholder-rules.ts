@@ -1,7 +1,7 @@
 import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
 import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { PlaceholderValues } from "#modules/desk/case-mails/contract/placeholder-rules.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatMinute } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { paperKinds, type PaperKind } from "./lookups.ts";
 import type { Accident } from "./schema.ts";
@@ -19,7 +19,7 @@ export const placeholdersOf = (
     [labels.maker]: maker ?? vehicleMakes.find(vehicle_make)?.label,
     [labels.paper]: paperKinds.labelOf(kind),
     [labels.type]: carIncidentTypes.labelOf(report.car_incident_type),
-    [labels.occurred]: formatDateTime(report.occurred_at).slice(0, 16),
+    [labels.occurred]: formatMinute(report.occurred_at),
     [labels.model]: report.vehicle_model,
   };
 };

@@ -1,5 +1,5 @@
 import {
-  deskPermissions,
+  caseDesks,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import {
@@ -107,7 +107,7 @@ type Step = Transition<MakerReportState, ReportFacts>;
 
 /** Of a case whose desk is not the account's, it reads a few facts and does nothing. */
 const isOfItsDesk = (user: ActingUser, { case_kind }: ReportFacts): boolean =>
-  user.permissions.includes(deskPermissions[case_kind]);
+  user.permissions.includes(caseDesks[case_kind].permission);
 
 const guardFinal = ({ cause, measures }: ReportFacts): string | undefined =>
   cause === null || measures === null ? text.finalNeeds : undefined;

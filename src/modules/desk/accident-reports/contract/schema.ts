@@ -64,7 +64,7 @@ export const accidentUpdateSchema = z.strictObject({
   ...z.strictObject(typed).partial().shape,
   version,
 });
-export type AccidentUpdate = z.infer<typeof accidentUpdateSchema>;
+export interface AccidentUpdate extends z.infer<typeof accidentUpdateSchema> {}
 
 const incidentType = lookupSchema(carIncidentTypes);
 const yesOrNo = manyOf(lookupSchema(yesNoUnknown));
@@ -95,7 +95,7 @@ export const accidentListQuery = listQuery({
     happened_to: dateOnly().optional(),
   },
 });
-export type AccidentListQuery = z.infer<typeof accidentListQuery>;
+export interface AccidentListQuery extends z.infer<typeof accidentListQuery> {}
 
 const sentSchema = z
   .object({
@@ -113,11 +113,7 @@ const undelivered = z
   .object({ kind: lookupSchema(paperKinds), refusal: z.string().nullable() })
   .nullable();
 
-/**
- * An accident with its case, as the account may know it: of the case of another desk what `is_limited` leaves, all else
- * is null.
- */
-export const accidentSchema = z.object({
+const shownAccident = z.object({
   id: z.number().int(),
   version: z.number().int(),
   is_limited: z.boolean(),
@@ -153,18 +149,24 @@ export const accidentSchema = z.object({
   state_reason: z.string().nullable(),
   updated_at: z.string().nullable(),
 });
-export type Accident = z.infer<typeof accidentSchema>;
+
+/**
+ * An accident with its case, as the account may know it: of the case of another desk what `is_limited` leaves, all else
+ * is null.
+ */
+export interface Accident extends z.infer<typeof shownAccident> {}
+export const accidentSchema: z.ZodType<Accident> = shownAccident;
 
 const actions = Object.keys(reportSteps.transitions) as ReportAction[];
 
-export const accidentDetailSchema = accidentSchema.extend({
+export const accidentDetailSchema = shownAccident.extend({
   can: z.object(
     Object.fromEntries(
       actions.map((action) => [action, abilitySchema]),
     ) as Record<ReportAction, typeof abilitySchema>,
   ),
 });
-export type AccidentDetail = z.infer<typeof accidentDetailSchema>;
+export interface AccidentDetail extends z.infer<typeof accidentDetailSchema> {}
 
 export const reasonBody = versionBody.extend({
   reason: text(longestReason, caseText.reasonRequired),
@@ -186,7 +188,7 @@ export const phoneBody = versionBody.extend({
 const mostFiles = 9;
 
 /** The maker gets the paper by mail; what a mail may hold, `newMailSchema` of the mails says. */
-export const mailBody = versionBody.extend({
+const mailBody = versionBody.extend({
   way: z.literal("mail"),
   to: z.array(z.string()),
   cc: z.array(z.string()),
@@ -194,7 +196,7 @@ export const mailBody = versionBody.extend({
   body: z.string(),
   attachments: z.array(z.uuid()).max(mostFiles),
 });
-export type MailBody = z.infer<typeof mailBody>;
+export interface MailBody extends z.infer<typeof mailBody> {}
 
 export const sendBody = z.discriminatedUnion("way", [phoneBody, mailBody]);
 export type SendBody = z.infer<typeof sendBody>;
@@ -207,7 +209,7 @@ const policy = {
   final_days: z.int(days).min(leastDays, days).max(mostDays, days),
 };
 export const policyUpdateSchema = z.strictObject({ ...policy, version });
-export type PolicyUpdate = z.infer<typeof policyUpdateSchema>;
+export interface PolicyUpdate extends z.infer<typeof policyUpdateSchema> {}
 
 export const policySchema = z.object({
   version: z.number().int(),
@@ -216,7 +218,7 @@ export const policySchema = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
 });
-export type PolicyDetail = z.infer<typeof policySchema>;
+export interface PolicyDetail extends z.infer<typeof policySchema> {}
 
 export const paperQuery = z.strictObject({ kind: lookupSchema(paperKinds) });
 
@@ -232,11 +234,11 @@ export const reportDraftSchema = mailDraftSchema.extend({
   maker: z.string().nullable(),
   undelivered,
 });
-export type ReportDraft = z.infer<typeof reportDraftSchema>;
+export interface ReportDraft extends z.infer<typeof reportDraftSchema> {}
 
 /** What went to the maker: the mails, newest first, and the papers as they went. */
 export const reportMailsSchema = z.object({
   mails: z.array(caseMailSchema),
   papers: z.array(attachmentSchema),
 });
-export type ReportMails = z.infer<typeof reportMailsSchema>;
+export interface ReportMails extends z.infer<typeof reportMailsSchema> {}

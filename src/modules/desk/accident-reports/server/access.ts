@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import {
-  caseModules,
-  deskPermissions,
+  caseDesks,
   type CaseModule,
+  caseModules,
 } from "#modules/base/desks/contract/lookups.ts";
 import { mayReadCases } from "#modules/desk/case-desk/server/service.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
@@ -64,4 +64,4 @@ export const audienceOfAccident = ({
   case_kind,
 }: {
   readonly case_kind: CaseModule;
-}): Audience => callCentre("iza", deskPermissions[case_kind]);
+}): Audience => callCentre("iza", caseDesks[case_kind].permission);

@@ -1,9 +1,9 @@
 import { offerFilters } from "#modules/base/records/server/service.ts";
 import { wordsOf } from "#modules/base/records/contract/value-rules.ts";
-import { deskNames } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
 import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatFileTime } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import {
   defineExportSource,
@@ -38,10 +38,10 @@ const column = (
 
 const moment = (
   key: "happened_at" | "first_due_at" | "final_due_at" | "updated_at",
-) => column(key, (row) => formatDateTime(row[key]));
+) => column(key, (row) => formatFileTime(row[key]));
 
 const columns: readonly ExportColumn<Accident>[] = [
-  column("case_kind", (row) => deskNames[row.case_kind]),
+  column("case_kind", (row) => caseDesks[row.case_kind].name),
   column("reception_number", (row) => row.reception_number),
   column("maker_report_state", (row) =>
     makerReportStates.labelOf(row.maker_report_state),
@@ -67,9 +67,9 @@ const columns: readonly ExportColumn<Accident>[] = [
   ),
   moment("first_due_at"),
   moment("final_due_at"),
-  column("first_sent_at", (row) => formatDateTime(row.first_sent?.at)),
+  column("first_sent_at", (row) => formatFileTime(row.first_sent?.at)),
   column("first_sent_to", (row) => row.first_sent?.to ?? null),
-  column("final_sent_at", (row) => formatDateTime(row.final_sent?.at)),
+  column("final_sent_at", (row) => formatFileTime(row.final_sent?.at)),
   column("final_sent_to", (row) => row.final_sent?.to ?? null),
   ...accidentFieldNames
     .filter((name) => name !== "person_in_charge_id")

@@ -1,4 +1,4 @@
-import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { listAgents } from "#modules/company/users/server/service.ts";
 import { isSeriousIncident } from "#modules/desk/case-desk/contract/incident-rules.ts";
 import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
@@ -9,7 +9,7 @@ import {
   tellDesk,
   tellOfCase,
 } from "#modules/desk/case-notices/server/service.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatMinute } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { WriteContext } from "#platform/server/records/write-record.ts";
 import { paperKinds, type PaperKind } from "../contract/lookups.ts";
@@ -33,7 +33,7 @@ const listDeciders = async (db: Db, row: AccidentRow): Promise<number[]> => {
   const deciders = await listAgents(db, decider);
   if (isSeriousIncident({ car_incident_type: row.car_incident_type }))
     return deciders.map(({ id }) => id);
-  const agents = await listAgents(db, deskPermissions[row.case_kind]);
+  const agents = await listAgents(db, caseDesks[row.case_kind].permission);
   const ofDesk = new Set(agents.map(({ id }) => id));
   return deciders.map(({ id }) => id).filter((id) => ofDesk.has(id));
 };
@@ -104,8 +104,6 @@ export const tellOfBounce = (
     to: [row.person_in_charge_id ?? mail.created_by],
   });
 
-const minuteOf = (at: string): string => formatDateTime(at).slice(5, 16);
-
 const tellOfDue = async (
   write: WriteContext,
   row: AccidentRow,
@@ -115,7 +113,7 @@ const tellOfDue = async (
     row.maker_report_state === "required" ? "first" : "final",
   );
   const say = Date.parse(due_at) < Date.now() ? text.overdue : text.dueSoon;
-  const told = { kind: kinds.due, text: say(what, minuteOf(due_at)) };
+  const told = { kind: kinds.due, text: say(what, formatMinute(due_at)) };
   const { person_in_charge_id: person } = row;
   await (person === null
     ? tellDesk(write, keyOfRow(row), told)

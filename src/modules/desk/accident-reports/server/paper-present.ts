@@ -2,7 +2,7 @@ import type { Content } from "pdfmake/interfaces.js";
 import { wordsOf } from "#modules/base/records/contract/value-rules.ts";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatMinute } from "#platform/contract/japanese/dates.ts";
 import {
   pdfFields,
   pdfHeading,
@@ -38,10 +38,6 @@ export interface PaperFacts {
   readonly foot: string;
 }
 
-/** `2026/11/22 10:05`: nobody reads seconds on paper. */
-const minuteOf = (instant: string | null): string =>
-  formatDateTime(instant).slice(0, 16);
-
 /** What nobody has confirmed is not left to be guessed at. */
 const known = (value: string): string => (value === "" ? text.unknown : value);
 
@@ -67,9 +63,9 @@ const accidentOf = ({ report, received_at }: PaperFacts): Content =>
     },
     {
       label: accidentFieldLabels.occurred_at,
-      value: known(minuteOf(report.occurred_at)),
+      value: known(formatMinute(report.occurred_at)),
     },
-    { label: text.receivedAt, value: minuteOf(received_at) },
+    { label: text.receivedAt, value: formatMinute(received_at) },
     ...(
       [
         "dead_count",
@@ -113,7 +109,7 @@ const deskOf = ({ report, desk_phone }: PaperFacts): Content =>
       : [
           {
             label: labels.first_sent_at,
-            value: minuteOf(report.first_sent.at),
+            value: formatMinute(report.first_sent.at),
           },
         ]),
   ]);

@@ -5,10 +5,10 @@ import { rowWords } from "#modules/desk/case-desk/contract/field-rules.ts";
 import type {
   CaseField,
   CaseFields,
-  CaseSections,
+  Sections,
 } from "#modules/desk/case-desk/contract/fields.ts";
 import { AppError } from "#platform/contract/errors.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatMinute } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type {
@@ -39,7 +39,7 @@ const isWide = ({ width, kind }: CaseField): boolean =>
 
 /** The facts of the cases of a desk, declared: of its fields those that a maker is told, where they are filled in. */
 export const sectionsForMaker =
-  <S extends CaseSections>(
+  <S extends Sections<S>>(
     declared: CaseFields<S>,
     read: (db: Db, actor: Actor, id: number) => Promise<object>,
   ): SectionsOf =>
@@ -74,7 +74,7 @@ interface PaperParts {
   readonly deskPhone: string | undefined;
 }
 
-const minuteNow = (): string => formatDateTime(new Date()).slice(0, 16);
+const minuteNow = (): string => formatMinute(new Date());
 
 const draw = async (
   { sectionsOf, deskPhone }: PaperParts,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { listAgents } from "#modules/company/users/server/service.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
@@ -84,7 +84,7 @@ export const registerAccidentRoutes = (
     total: await reading.count(db, actor, query),
   }));
   data(endpoints.getAccidentControl, async ({ db, query }) => ({
-    agents: await listAgents(db, deskPermissions[query.case_kind]),
+    agents: await listAgents(db, caseDesks[query.case_kind].permission),
   }));
   data(endpoints.findAccidentOfCase, ({ db, actor, query }) =>
     reading.findOfCase(db, actor, query),

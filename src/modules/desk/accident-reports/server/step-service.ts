@@ -1,4 +1,4 @@
-import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { isSeriousIncident } from "#modules/desk/case-desk/contract/incident-rules.ts";
 import { listAgents } from "#modules/company/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -55,7 +55,7 @@ const requireAgent = async (
   id: number | null | undefined,
 ): Promise<void> => {
   if (id === null || id === undefined) return;
-  const agents = await listAgents(db, deskPermissions[case_kind]);
+  const agents = await listAgents(db, caseDesks[case_kind].permission);
   if (!agents.some((agent) => agent.id === id))
     throw refusal("person_in_charge_id", text.noSuchAgent);
 };

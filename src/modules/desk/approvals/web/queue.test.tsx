@@ -23,7 +23,7 @@ import {
   referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { deskEndpoints } from "#modules/desk/case-desk/contract/desk-endpoints.ts";
 import { deskFilters } from "#modules/desk/case-desk/contract/desk-filter-fields.ts";
 import { deskSchemas } from "#modules/desk/case-desk/contract/desk-schema.ts";
@@ -254,9 +254,9 @@ test("a declared desk has its queue from its fields; who works there sees it and
         module: "sos",
         what: "質問",
         pages: {
-          list: { ...deskPages.sos.list, title: "" },
-          form: { ...deskPages.sos.form, title: "" },
-          detail: { ...deskPages.sos.detail, title: "" },
+          list: { ...caseDesks.sos.pages.list, title: "" },
+          form: { ...caseDesks.sos.pages.form, title: "" },
+          detail: { ...caseDesks.sos.pages.detail, title: "" },
         },
         fields,
         schemas,

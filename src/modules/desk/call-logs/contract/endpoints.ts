@@ -48,7 +48,7 @@ export const callLogListQuery = listQuery({
     case_id: z.coerce.number().int().positive().optional(),
   },
 });
-export type CallLogListQuery = z.infer<typeof callLogListQuery>;
+export interface CallLogListQuery extends z.infer<typeof callLogListQuery> {}
 
 const address = {
   path: base,

@@ -1,3 +1,7 @@
+import {
+  caseDesks,
+  caseModules,
+} from "#modules/base/desks/contract/lookups.ts";
 import { defineLookup } from "#platform/contract/lookup.ts";
 
 /** Who called whom. */
@@ -14,9 +18,7 @@ export const callOutcomes = defineLookup([
 
 /** The desk that a call was about. */
 export const callModules = defineLookup([
-  { code: "sos", label: "SOS" },
-  { code: "connect", label: "CONNECT" },
-  { code: "iza", label: "IZAコール" },
+  ...caseModules.map((code) => ({ code, label: caseDesks[code].line })),
   { code: "out", label: "アウトバウンド" },
   { code: "justdoit", label: "Just Do It" },
   { code: "other", label: "その他" },

@@ -42,7 +42,7 @@ export const callLogInputSchema = z.strictObject({
   case_id: z.int().positive().nullable(),
   memo: optionalText(lengthLimits.memo),
 });
-export type CallLogInput = z.infer<typeof callLogInputSchema>;
+export interface CallLogInput extends z.infer<typeof callLogInputSchema> {}
 
 /** What is not given: a call that has just come in. */
 export const callLogDefaults: Omit<CallLogInput, "started_at"> = {
@@ -63,16 +63,15 @@ export const callLogCreateSchema = z.strictObject({
   direction: callLogInputSchema.shape.direction,
   started_at: callLogInputSchema.shape.started_at,
 });
-export type CallLogCreate = z.infer<typeof callLogCreateSchema>;
+export interface CallLogCreate extends z.infer<typeof callLogCreateSchema> {}
 
 export const callLogUpdateSchema = z.strictObject({
   ...callLogInputSchema.partial().shape,
   version: z.int().positive(),
 });
-export type CallLogUpdate = z.infer<typeof callLogUpdateSchema>;
+export interface CallLogUpdate extends z.infer<typeof callLogUpdateSchema> {}
 
-/** A row of the list. */
-export const callLogSchema = z.object({
+const callLog = z.object({
   id: z.number().int(),
   version: z.number().int(),
   direction: lookupSchema(callDirections),
@@ -91,9 +90,12 @@ export const callLogSchema = z.object({
   recording_count: z.number().int(),
   updated_at: z.string(),
 });
-export type CallLog = z.infer<typeof callLogSchema>;
 
-export const recordingSchema = z.object({
+/** A row of the list. */
+export interface CallLog extends z.infer<typeof callLog> {}
+export const callLogSchema: z.ZodType<CallLog> = callLog;
+
+const recordingSchema = z.object({
   id: z.string(),
   name: z.string(),
   content_type: z.string(),
@@ -103,10 +105,10 @@ export const recordingSchema = z.object({
   url: z.string(),
   created_at: z.string(),
 });
-export type Recording = z.infer<typeof recordingSchema>;
+export interface Recording extends z.infer<typeof recordingSchema> {}
 
-export const callLogDetailSchema = z.object({
-  ...callLogSchema.shape,
+const callLogDetail = z.object({
+  ...callLog.shape,
   recordings: z.array(recordingSchema),
   created_at: z.string(),
   created_by: z.string().nullable(),
@@ -118,7 +120,9 @@ export const callLogDetailSchema = z.object({
     link: abilitySchema,
   }),
 });
-export type CallLogDetail = z.infer<typeof callLogDetailSchema>;
+
+export interface CallLogDetail extends z.infer<typeof callLogDetail> {}
+export const callLogDetailSchema: z.ZodType<CallLogDetail> = callLogDetail;
 
 /** What the forms and filters of the call logs offer. */
 export const callLogControlSchema = z.object({
@@ -128,4 +132,4 @@ export const callLogControlSchema = z.object({
   /** People of the call centre. */
   accounts: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
-export type CallLogControl = z.infer<typeof callLogControlSchema>;
+export interface CallLogControl extends z.infer<typeof callLogControlSchema> {}

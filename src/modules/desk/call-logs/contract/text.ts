@@ -54,7 +54,6 @@ export const recordingText = {
   upload: "録音ファイルを選択",
   withdraw: "外す",
   markLabel: (at: string) => `印 ${at}`,
-  notASound: "音声形式のファイルを選択してください",
   tooLong: (seconds: number) =>
     `録音が長すぎます。登録できるのは${inMinutes(seconds)}までです。`,
   title: "録音",
@@ -77,9 +76,10 @@ export const callLogText = {
   noSuchCall: "通話記録が見つかりません。",
   noSuchRecording: "録音ファイルが見つかりません。",
   noSuchUser: "担当者が見つかりません。",
+  notOwnOfToday:
+    "削除できるのは、自分が今日登録した通話記録だけです。承認者に依頼してください。",
   linkNeedsDesk: (desk: string) =>
     `案件への紐付けには${desk}の権限が必要です。`,
-  notAudio: "音声ファイル（mp3・ogg・aac・wav・wma・m4a）を選択してください。",
   tooManyRecordings: (count: number) => `録音は1件につき${count}件までです。`,
 } as const;
 

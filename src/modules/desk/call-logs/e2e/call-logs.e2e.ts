@@ -138,7 +138,7 @@ test("a recording is uploaded, heard, shown on a phone and goes with its call", 
   const refusal = (words: string) =>
     page.getByRole("alert").filter({ hasText: words });
   await choose(page, { name: "memo.txt", ...text });
-  await expect(refusal("音声ファイル（mp3")).toBeVisible();
+  await expect(refusal("音声形式のファイルを選択してください")).toBeVisible();
   await choose(page, { name: "memo.mp3", ...text });
   await expect(refusal("memo.mp3")).toBeVisible();
   await choose(page, {

@@ -3,7 +3,8 @@ import {
   abilityRefused,
   type Ability,
 } from "#platform/contract/ability.ts";
-import { isAllowed } from "#platform/contract/permissions.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { anyOf, isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { defineScope, isCallCentre } from "#platform/server/lists/row-scope.ts";
 import {
@@ -12,6 +13,8 @@ import {
 } from "#modules/base/desks/contract/lookups.ts";
 import { mayReadCases } from "#modules/desk/case-desk/server/service.ts";
 import { callLogAccess } from "../contract/access-rules.ts";
+import { callLogText } from "../contract/text.ts";
+import type { CallLogRow } from "./tables.ts";
 
 /** Calls are the call centre's: it sees all that are not deleted, everybody else none. */
 export const scopeOfCallLogs = defineScope("call_logs", isCallCentre);
@@ -34,17 +37,36 @@ export const mayLink = (actor: Actor, module: CaseModule): boolean =>
 const abilityOf = (isGranted: boolean): Ability =>
   isGranted ? abilityGranted : abilityRefused("role", "");
 
+const approvers = anyOf(
+  "approval_iza",
+  "approval_sos",
+  "approval_connect",
+  "approval_out",
+  "approval_justdoit",
+);
+
+/** A slip of the hand is taken out by who made it, on its day; what was said to whom, by whoever approves. */
+const removalOf = (actor: Actor, { created_by, created_at }: Kept): Ability => {
+  if (!mayUseCallLogs(actor) || isAllowed(approvers, actor))
+    return abilityOf(mayUseCallLogs(actor));
+  return created_by === actor.user_id && tokyoDate(created_at) === tokyoDate()
+    ? abilityGranted
+    : abilityRefused("state", callLogText.notOwnOfToday);
+};
+
+type Kept = Pick<CallLogRow, "case_kind" | "created_by" | "created_at">;
+
 /** What an account may do to a call. */
 export const callLogAbilities = (
   actor: Actor,
-  module: CaseModule | null,
+  row: Kept,
 ): { update: Ability; delete: Ability; link: Ability } => ({
   update: abilityOf(mayUseCallLogs(actor)),
-  delete: abilityOf(mayUseCallLogs(actor)),
+  delete: removalOf(actor, row),
   link: abilityOf(
     mayUseCallLogs(actor) &&
-      (module === null
+      (row.case_kind === null
         ? caseModules.some((one) => mayLink(actor, one))
-        : mayLink(actor, module)),
+        : mayLink(actor, row.case_kind)),
   ),
 });

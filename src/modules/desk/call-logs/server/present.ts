@@ -65,6 +65,6 @@ export const presentCallLogDetail = (
     created_at: row.created_at,
     created_by: users.get(row.created_by ?? 0) ?? null,
     updated_by: users.get(row.updated_by ?? 0) ?? null,
-    can: callLogAbilities(actor, row.case_kind),
+    can: callLogAbilities(actor, row),
   };
 };

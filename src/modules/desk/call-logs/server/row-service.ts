@@ -1,5 +1,5 @@
 import {
-  caseFileEntities,
+  caseDesks,
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import type {
@@ -79,7 +79,7 @@ const holdFile = async (
   { module, id: caseId }: CaseKey,
   id: string,
 ): Promise<number | null> => {
-  const held = await files?.list(db, caseFileEntities[module], [caseId]);
+  const held = await files?.list(db, caseDesks[module].file_entity, [caseId]);
   const file = held?.find((one) => one.id === id && one.kind === "audio");
   if (files === undefined || file === undefined)
     throw refuse("recording_file_id", text.noSuchRecording);
@@ -105,7 +105,7 @@ export const rowRecordings = (files: FilePort | undefined): Recordings => ({
       ? await files.list(db, recordingFiles.entity, calls)
       : [];
     const ofCase = rows.some((row) => row.recording_file_id !== null)
-      ? await files.list(db, caseFileEntities[case_kind], [case_id])
+      ? await files.list(db, caseDesks[case_kind].file_entity, [case_id])
       : [];
     const soundOf = (owner: FileOwner, file: FileRow): Sound => ({
       name: file.name,

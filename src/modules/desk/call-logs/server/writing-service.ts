@@ -1,5 +1,6 @@
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
-import { deskNames } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import {
   caseOfRow,
   findCase,
@@ -25,7 +26,8 @@ import {
   type CallLogUpdate,
 } from "../contract/schema.ts";
 import { callLogText } from "../contract/text.ts";
-import { mayLink } from "./access.ts";
+import { fileText } from "#platform/contract/files/text.ts";
+import { callLogAbilities, mayLink } from "./access.ts";
 import {
   callLogKind,
   countRecordings,
@@ -68,7 +70,7 @@ const holdCase = async (
   if (key === undefined) return;
   if (!mayLink(write.actor, key.module))
     throw new AppError("not_allowed", {
-      message: callLogText.linkNeedsDesk(deskNames[key.module]),
+      message: callLogText.linkNeedsDesk(caseDesks[key.module].name),
     });
   const scope = scopeOfCases(write.actor);
   if ((await findCase(write.db, scope, key)) === undefined)
@@ -139,8 +141,10 @@ const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
     return present(write.db, row, write.actor);
   },
 
+  /** @throws AppError 570 of a colleague's or another day's where the account approves nothing */
   async remove(write: SignedWrite, id: number): Promise<void> {
     const before = await lock(write, id);
+    requireAbility(callLogAbilities(write.actor, before).delete);
     await traceLink(write, before, await callLogRecords.remove(write, before));
   },
 });
@@ -159,7 +163,7 @@ export const createCallLogWriting = (
     upload: Upload,
   ): Promise<CallLogDetail> {
     const row = await lock(write, id);
-    if (upload.kind !== "audio") throw refuse("file", callLogText.notAudio);
+    if (upload.kind !== "audio") throw refuse("file", fileText.notASound);
     const held = await files.list(write.db, recordingFiles.entity, [id]);
     if (held.length >= maximumRecordings)
       throw refuse("file", callLogText.tooManyRecordings(maximumRecordings));

@@ -13,7 +13,6 @@ vi.mock("#modules/base/desks/contract/lookups.ts", async (read) => {
   return {
     ...real,
     caseModules: ["sos", "connect"],
-    deskNames: { ...real.deskNames, connect: "CONNECT" },
   };
 });
 

@@ -10,7 +10,7 @@ export const nextActionSchema = taskSchema.extend({
   /** The agent's own words, of kind `own`. */
   text: z.string().nullable(),
 });
-export type ShownNextAction = z.infer<typeof nextActionSchema>;
+export interface ShownNextAction extends z.infer<typeof nextActionSchema> {}
 
 /** The last time a case was sent back. */
 export const sendBackMarkSchema = z.object({
@@ -26,7 +26,7 @@ export const sendBackOfCaseSchema = sendBackMarkSchema.extend({
   /** It waits for this account to say that it has seen it. */
   is_mine: z.boolean(),
 });
-export type SendBackOfCase = z.infer<typeof sendBackOfCaseSchema>;
+export interface SendBackOfCase extends z.infer<typeof sendBackOfCaseSchema> {}
 
 /** What the sales company of a case and its branch are called; only ids are typed. */
 export const dealerShape = {
@@ -40,7 +40,7 @@ export const personAtSchema = z.object({
   at: z.string().nullable(),
   by: z.string().nullable(),
 });
-export type PersonAt = z.infer<typeof personAtSchema>;
+export interface PersonAt extends z.infer<typeof personAtSchema> {}
 
 /** What a case answers of its contacts beside their states. */
 export type ContactsDone<Name extends string> = {

@@ -42,7 +42,7 @@ const markSchema = z.strictObject({
   second: z.int().min(0).max(longestSeconds),
   text: text(correspondenceLimits.mark),
 });
-export type Mark = z.infer<typeof markSchema>;
+export interface Mark extends z.infer<typeof markSchema> {}
 
 const recordingShape = {
   call_log_id: z.int().positive().nullable().optional(),
@@ -68,7 +68,7 @@ const soundSchema = z.object({
   name: z.string(),
   url: z.string().nullable(),
 });
-export type Sound = z.infer<typeof soundSchema>;
+export interface Sound extends z.infer<typeof soundSchema> {}
 
 /** What was said was said before now; clocks may differ by so much, in milliseconds. */
 const clockTolerance = 5 * 60_000;

@@ -1,33 +1,46 @@
 import { z } from "zod";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
-import { endpointsOf } from "#platform/contract/endpoint.ts";
-import { dataOf } from "#platform/contract/paging.ts";
+import {
+  type Endpoint,
+  endpointsOf,
+  type NamedSchema,
+  type Schema,
+} from "#platform/contract/endpoint.ts";
+import { type DataOf, dataOf } from "#platform/contract/paging.ts";
 import {
   anyOf,
   onlySide,
   type Access,
   type Permission,
 } from "#platform/contract/permissions.ts";
-import { byId, versionBody } from "#platform/contract/step-endpoints.ts";
-import type {
-  CaseFacts,
-  DeskSchemas,
-  ListFacts,
-  WholeFacts,
-} from "./desk-schema.ts";
+import {
+  type ById,
+  byId,
+  type Step,
+  type VersionBody,
+  versionBody,
+} from "#platform/contract/step-endpoints.ts";
+import type { DeskSchemas } from "./desk-schema.ts";
 import {
   approvalEndpoint,
   type DeskPaths,
+  type LifecycleEndpoints,
   lifecycleEndpoints,
   waitingSchema,
 } from "./lifecycle-endpoints.ts";
 import { caseListCalls } from "./list-calls.ts";
-import { caseListEndpoints } from "./list-endpoints.ts";
+import { type CaseListEndpoints, caseListEndpoints } from "./list-endpoints.ts";
 
-const neighboursSchema = z.object({
+type None = z.ZodUndefined;
+
+const beside = z.object({
   previous_id: z.number().int().nullable(),
   next_id: z.number().int().nullable(),
 });
+export interface NeighboursSchema extends NamedSchema<typeof beside> {}
+
+const history = z.array(timelineEntrySchema);
+export interface HistorySchema extends NamedSchema<typeof history> {}
 
 /** Who reads the cases of a desk, and who makes one. */
 interface CasePaths {
@@ -40,15 +53,29 @@ interface CasePaths {
 }
 
 /** Reading and writing one case, the same on every desk. */
+export interface CaseEndpoints<
+  Query extends Schema = Schema,
+  Create extends Schema = Schema,
+  Update extends Schema = Schema,
+  Whole extends Schema = Schema,
+> {
+  readonly get: Endpoint<ById, None, None, DataOf<Whole>>;
+  readonly timeline: Endpoint<ById, None, None, DataOf<HistorySchema>>;
+  /** Previous and next case in the list's own filter and sort. */
+  readonly neighbours: Endpoint<ById, Query, None, DataOf<NeighboursSchema>>;
+  readonly create: Endpoint<None, None, Create, DataOf<Whole>>;
+  readonly update: Endpoint<ById, None, Update, DataOf<Whole>>;
+}
+
 export const caseEndpoints = <
-  Query extends z.ZodType,
-  Create extends z.ZodType,
-  Update extends z.ZodType,
-  Whole extends z.ZodType,
+  Query extends Schema,
+  Create extends Schema,
+  Update extends Schema,
+  Whole extends Schema,
 >(
   desk: CasePaths,
   schemas: { query: Query; create: Create; update: Update; whole: Whole },
-) => {
+): CaseEndpoints<Query, Create, Update, Whole> => {
   const { path, tag, readers } = desk;
   const define = endpointsOf(tag);
   const one = { path: `${path}/{id}`, params: byId };
@@ -67,9 +94,8 @@ export const caseEndpoints = <
       path: `${path}/{id}/timeline`,
       access: readers,
       summary: "Everything that happened to a case, newest first",
-      response: dataOf(z.array(timelineEntrySchema)),
+      response: dataOf<HistorySchema>(history),
     }),
-    /** Previous and next case in the list's own filter and sort. */
     neighbours: define({
       ...one,
       method: "GET",
@@ -77,7 +103,7 @@ export const caseEndpoints = <
       access: readers,
       summary: "Previous and next case by the list's own query",
       query: schemas.query,
-      response: dataOf(neighboursSchema),
+      response: dataOf<NeighboursSchema>(beside),
     }),
     create: define({
       method: "POST",
@@ -98,35 +124,39 @@ export const caseEndpoints = <
     }),
   };
 };
-export type CaseEndpoints = ReturnType<
-  typeof caseEndpoints<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
->;
+
+const bodiesOf = (input: z.ZodObject) => ({
+  create: input.partial(),
+  update: input.partial().extend(versionBody.shape),
+});
+type Bodies = ReturnType<typeof bodiesOf>;
 
 /** All operations of a desk that needs no others: its list, its cases and their lifecycle. */
-export const deskEndpoints = <
-  Row extends ListFacts,
-  Waiting extends CaseFacts,
-  Whole extends WholeFacts,
-  Query extends z.ZodType,
->(
+export interface DeskEndpoints<D extends DeskSchemas = DeskSchemas>
+  extends
+    CaseEndpoints<D["query"], Bodies["create"], Bodies["update"], D["whole"]>,
+    CaseListEndpoints<D["query"], D["row"]> {
+  readonly approvals: ReturnType<
+    typeof approvalEndpoint<
+      ReturnType<typeof waitingSchema<{ inquiry: D["waiting"] }>>
+    >
+  >;
+  readonly lifecycle: LifecycleEndpoints<D["whole"]>;
+  readonly complete: Step<VersionBody, DataOf<D["whole"]>>;
+}
+
+export const deskEndpoints = <D extends DeskSchemas>(
   desk: DeskPaths & CasePaths,
-  {
-    query,
-    row,
-    waiting,
-    whole,
-    input,
-  }: DeskSchemas<Row, Waiting, Whole, Query>,
-) => {
+  schemas: D,
+): DeskEndpoints<D> => {
+  const query: D["query"] = schemas.query;
+  const row: D["row"] = schemas.row;
+  const waiting: D["waiting"] = schemas.waiting;
+  const whole: D["whole"] = schemas.whole;
   const lifecycle = lifecycleEndpoints(desk, whole);
   return {
-    ...caseEndpoints(desk, {
-      query,
-      create: input.partial(),
-      update: input.partial().extend(versionBody.shape),
-      whole,
-    }),
-    ...caseListEndpoints(caseListCalls<Query, z.ZodType<Row>>(desk), {
+    ...caseEndpoints(desk, { query, whole, ...bodiesOf(schemas.input) }),
+    ...caseListEndpoints(caseListCalls<D["query"], D["row"]>(desk), {
       tag: desk.tag,
       query,
       row,
@@ -148,7 +178,3 @@ export const deskEndpoints = <
     ),
   };
 };
-/** The same, whatever the fields. */
-export type DeskEndpoints = ReturnType<
-  typeof deskEndpoints<ListFacts, CaseFacts, WholeFacts, z.ZodType>
->;

@@ -16,20 +16,20 @@ import type { DeclaredContacts } from "./contact-rules.ts";
 import { caseInputSchema } from "./field-schema.ts";
 import type {
   CaseFields,
-  CaseSections,
+  Sections,
   CaseValuesOf,
   ListedName,
 } from "./fields.ts";
 import type { ListFilters, ListOrder } from "./filter-fields.ts";
 import { caseListReader } from "./filter-rules.ts";
-import { caseListQuery } from "./filter-schema.ts";
+import { caseListQuery, type CaseListSchema } from "./filter-schema.ts";
 import {
   approvalNeeds,
   type InquiryStatus,
   inquiryStatuses,
 } from "./lookups.ts";
 import type { Task } from "./next-action-rules.ts";
-import { rowShape, storedShape } from "./row-schema.ts";
+import { calledShape, rowShape, storedShape } from "./row-schema.ts";
 import type { BaseAction } from "./transition-rules.ts";
 
 /** How every case names itself, in its list and as a whole. */
@@ -74,15 +74,15 @@ export interface ListFacts extends CaseFacts, Named {
 }
 
 /** A row of the list as it is stored. */
-export type DeskStoredRow<S extends CaseSections> = CaseFacts & {
+export type DeskStoredRow<S extends Sections<S>> = CaseFacts & {
   readonly [Name in ListedName<S>]: CaseValuesOf<S>[Name];
 };
 
 /** A row of the list. */
-export type DeskListRow<S extends CaseSections> = ListFacts & DeskStoredRow<S>;
+export type DeskListRow<S extends Sections<S>> = ListFacts & DeskStoredRow<S>;
 
 /** A case that waits for its approval. */
-export type DeskWaitingRow<S extends CaseSections> = DeskStoredRow<S> & Named;
+export type DeskWaitingRow<S extends Sections<S>> = DeskStoredRow<S> & Named;
 
 /** A whole case beside its fields: what is to be done, who did what, and what the account that reads it may do. */
 export interface WholeFacts extends CaseIdentity, Named {
@@ -101,7 +101,7 @@ export interface WholeFacts extends CaseIdentity, Named {
   readonly can: Readonly<Record<BaseAction, Ability>> &
     Readonly<Partial<Record<string, Ability>>>;
 }
-export type DeskCase<S extends CaseSections> = WholeFacts & CaseValuesOf<S>;
+export type DeskCase<S extends Sections<S>> = WholeFacts & CaseValuesOf<S>;
 
 const names = z.record(z.string(), z.string());
 const wholeFacts = {
@@ -132,13 +132,35 @@ const wholeFacts = {
     .catchall(abilitySchema),
 };
 
-export interface DeskSchemas<Row, Waiting, Whole, Query> {
+/** What comes in and goes out of a desk: whatever its fields. */
+export interface DeskSchemas<
+  Row = ListFacts,
+  Waiting = CaseFacts,
+  Whole = WholeFacts,
+  Query = z.ZodType,
+> {
+  /** Filters of the list, sort and page. */
   readonly query: Query;
   /** What is typed. */
   readonly input: z.ZodObject;
   readonly row: z.ZodType<Row>;
+  /** A case that waits for its approval. */
   readonly waiting: z.ZodType<Waiting>;
   readonly whole: z.ZodType<Whole>;
+}
+
+/** The same of these fields, with its filters; `readAddress` reads the query out of the address of the list. */
+export interface DeskSchemasOf<
+  S extends Sections<S>,
+  F extends ListFilters,
+> extends DeskSchemas<
+  DeskListRow<S>,
+  DeskWaitingRow<S>,
+  DeskCase<S>,
+  CaseListSchema<F>
+> {
+  readonly filters: F;
+  readonly readAddress: ReturnType<typeof caseListReader>;
 }
 
 /**
@@ -147,12 +169,12 @@ export interface DeskSchemas<Row, Waiting, Whole, Query> {
  * @param filters from `deskFilters`
  * @param own of fields of a kind of their own
  */
-export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
+export const deskSchemas = <S extends Sections<S>, F extends ListFilters>(
   declared: CaseFields<S>,
   filters: F,
   contacts: Pick<DeclaredContacts, "names"> = { names: [] },
   own: Readonly<Record<string, OwnSchemas>> = {},
-) => {
+): DeskSchemasOf<S, F> => {
   const typed: object = Object.fromEntries(
     Object.entries(own).flatMap(([name, { input: rule }]) =>
       rule === undefined ? [] : [[name, rule]],
@@ -163,32 +185,31 @@ export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
   const sorted = declared.entries
     .filter(([, { list }]) => list?.sort === true)
     .map(([name]): string => name);
+  const called = calledShape(declared);
   const whole = z.object({
     ...wholeFacts,
     ...input.shape,
     ...storedShape(declared, ({ is_kept }) => is_kept === true, own),
     ...contactsDoneShape(contacts.names),
+    ...called,
   });
   const order: ListOrder<[string, ...string[]]> = {
     sorts: ["reception_number", "updated_at", "next_action_due_at", ...sorted],
     defaultSort: "-received_at",
     openingSort: "next_action_due_at",
   };
-  const query = caseListQuery<
-    [string, ...string[]],
-    F["open"],
-    F["further"],
-    F["companies"]
-  >(filters, order);
-  const stored = z.object({ ...facts, names, ...rowShape(declared) });
+  const query = caseListQuery(filters, order);
+  const stored = z.object({
+    ...facts,
+    names,
+    ...rowShape(declared),
+    ...called,
+  });
   return {
     filters,
-    /** Filters of the list, sort and page. */
     query,
-    /** The same as the address of the list carries it. */
     readAddress: caseListReader(filters, order),
     input,
-    /** A case that waits for its approval. */
     waiting: stored as unknown as z.ZodType<DeskWaitingRow<S>>,
     row: stored.extend({
       found_in: z.object({ label: z.string(), value: z.string() }).nullable(),

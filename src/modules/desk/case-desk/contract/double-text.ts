@@ -10,7 +10,9 @@ export const doubleText = {
   sign: (count: number) => `二重受付の可能性 ${String(count)}件`,
   signWords: (words: readonly string[]) => words.join("・"),
   toBanner: "内容を表示",
-  specialClient: "特別顧客",
+  callerName: "通報者名が一致",
+  takeCaller: "通報者に入れる",
+  callerTaken: (name: string) => `${name} を通報者に入れました。`,
   specialReason: "理由",
   specialInstructions: "対応方法",
 } as const;

@@ -20,7 +20,13 @@ import {
   pickInput,
 } from "./field-rules.ts";
 import { caseInputSchema } from "./field-schema.ts";
-import { type CaseInputOf, defineCaseFields, held, placed } from "./fields.ts";
+import {
+  type CaseInputOf,
+  defineCaseFields,
+  held,
+  placed,
+  type SectionsOf,
+} from "./fields.ts";
 import { rowShape } from "./row-schema.ts";
 import { searchedTexts } from "./search-rules.ts";
 import { caseVisibility } from "./visible-rules.ts";
@@ -84,10 +90,10 @@ describe("the fields of a case, declared once", () => {
     expect(beginningOf(things)).toEqual({ ...least, at: null });
     expect(schema.safeParse(least).success).toBe(true);
     expectTypeOf<
-      CaseInputOf<(typeof things)["sections"]>["state"]
+      CaseInputOf<SectionsOf<typeof things>>["state"]
     >().toEqualTypeOf<"open" | "done">();
     expectTypeOf<
-      CaseInputOf<(typeof things)["sections"]>["company"]
+      CaseInputOf<SectionsOf<typeof things>>["company"]
     >().toEqualTypeOf<number | null>();
   });
 
@@ -141,7 +147,7 @@ describe("the fields of a case, declared once", () => {
     const { state, month, length, company, at } = things.fields;
     expect(fileValue(state, "done")).toBe("済");
     expect(fileValue(month, "2026-03")).toBe("2026/03");
-    expect(fileValue(at, "2026-11-20T02:10:00Z")).toBe("2026/11/20 11:10:00");
+    expect(fileValue(at, "2026-11-20T02:10:00Z")).toBe("2026-11-20 11:10:00");
     expect(fileValue(length, 1.5)).toBe(1.5);
     expect(fileValue(company, 7)).toBe(7);
     expect(fileValue(dateField("日"), "2026-11-20")).toBe("2026-11-20");

@@ -11,6 +11,8 @@ interface CasePlaces {
   readonly tow?: "always" | "entrusted";
   /** Said to a towing company together with that field. */
   readonly said_with?: string;
+  /** Name under which answers say what the field refers to, beside its id: for whoever reads no `names`. */
+  readonly called?: string;
   /** A row of the list has it, for a column that says several fields. */
   readonly is_listed?: true;
   /** The keyword finds it in one with that field, in front of it. */
@@ -37,6 +39,8 @@ interface CaseSection {
   readonly fields: Readonly<Record<string, CaseField>>;
 }
 export type CaseSections = Readonly<Record<string, CaseSection>>;
+/** What sections have to be, also where an interface names them: `S extends Sections<S>`. */
+export type Sections<S> = Readonly<Record<keyof S, CaseSection>>;
 
 /** The field with its places in a case. */
 export const placed = <F extends AnyField, const P extends CasePlaces>(
@@ -69,7 +73,7 @@ type Together<Union> = (
   : never;
 
 /** All fields of all sections by their name. */
-export type FieldsOf<S extends CaseSections> =
+export type FieldsOf<S extends Sections<S>> =
   Together<S[keyof S]["fields"]> extends infer All extends Readonly<
     Record<string, CaseField>
   >
@@ -82,12 +86,12 @@ export type CaseValueOf<F> = F extends { readonly is_held: true }
   : ValueOf<F> | null;
 
 /** The fields of a case with their values: what is typed and what is kept. */
-export type CaseValuesOf<S extends CaseSections> = {
+export type CaseValuesOf<S extends Sections<S>> = {
   [Name in keyof FieldsOf<S>]: CaseValueOf<FieldsOf<S>[Name]>;
 };
 
 /** What is typed of a case. */
-export type CaseInputOf<S extends CaseSections> = {
+export type CaseInputOf<S extends Sections<S>> = {
   [
     Name in keyof FieldsOf<S> as FieldsOf<S>[Name] extends {
       readonly is_kept: true;
@@ -98,24 +102,31 @@ export type CaseInputOf<S extends CaseSections> = {
 };
 
 /** Names of the fields that say this of themselves: `{ told: "desk" }`. */
-export type NamesWith<S extends CaseSections, Says> = {
+export type NamesWith<S extends Sections<S>, Says> = {
   [Name in NameOf<S>]: FieldsOf<S>[Name] extends Says ? Name : never;
 }[NameOf<S>];
 
-export type NameOf<S extends CaseSections> = keyof FieldsOf<S> & string;
+export type NameOf<S extends Sections<S>> = keyof FieldsOf<S> & string;
 
 /** Names of the fields that a row of the list has: those with a column, and those that a column says with others. */
-export type ListedName<S extends CaseSections> =
+export type ListedName<S extends Sections<S>> =
   | NamesWith<S, { readonly list: object }>
   | NamesWith<S, { readonly is_listed: true }>;
 
-export interface CaseFields<S extends CaseSections = CaseSections> {
-  readonly sections: S;
+export interface CaseFields<S extends Sections<S> = CaseSections> {
+  readonly sections: S & CaseSections;
   readonly fields: FieldsOf<S>;
   readonly names: readonly NameOf<S>[];
   /** The fields with their names, in the order of the form. */
   readonly entries: readonly (readonly [NameOf<S>, CaseField])[];
 }
+
+/**
+ * The sections of fields under a name: `export interface ThingSections extends SectionsOf<typeof source> {}`. Schemas,
+ * operations and rows of the kind are printed over it, and not over all that its fields say.
+ */
+export type SectionsOf<Declared> =
+  Declared extends CaseFields<infer S> ? S : never;
 
 /**
  * The fields of a kind of case, each declared once: schemas, form, labels, list, filter, file, search, history, papers

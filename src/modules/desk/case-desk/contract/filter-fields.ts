@@ -58,6 +58,9 @@ export interface ListFilters<
   readonly companies: Companies;
 }
 
+/** The filters under a name, over which queries and schemas are printed. */
+export type FiltersOf<Filters extends ListFilters> = Filters;
+
 /** Word of the address for no filter at all, where the absence of a filter means what the list opens with. */
 export const anyCode = "any";
 

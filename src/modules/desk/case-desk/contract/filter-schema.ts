@@ -31,23 +31,28 @@ const companyShape = <C extends CompanyFilters>(companies: C) =>
     Object.keys(companies).map((name) => [name, companyId]),
   ) as unknown as { [Name in keyof C]: typeof companyId };
 
-/** Filters of the list of a desk, sort and page: the address of its page carries exactly these (`caseListReader`). */
-export const caseListQuery = <
-  const Sorts extends readonly [string, ...string[]],
-  Open extends CodeFilters,
-  Further extends CodeFilters,
-  Companies extends CompanyFilters,
->(
-  filters: ListFilters<Open, Further, Companies>,
-  order: ListOrder<Sorts>,
+const queryOf = <F extends ListFilters>(
+  { open, further, companies }: F,
+  order: ListOrder<readonly [string, ...string[]]>,
 ) =>
   listQuery({
     ...order,
     filters: {
-      ...filterShape(filters.open),
-      ...filterShape(filters.further),
+      ...filterShape<F["open"]>(open),
+      ...filterShape<F["further"]>(further),
       received_from: dateOnly().optional(),
       received_to: dateOnly().optional(),
-      ...companyShape(filters.companies),
+      ...companyShape<F["companies"]>(companies),
     },
   });
+export interface CaseListSchema<F extends ListFilters> extends ReturnType<
+  typeof queryOf<F>
+> {}
+
+/** Filters of the list of a desk, sort and page: the address of its page carries exactly these (`caseListReader`). */
+export const caseListQuery = <F extends ListFilters>(
+  filters: F,
+  order: ListOrder<readonly [string, ...string[]]>,
+) =>
+  // The same type by its name: for filters not yet known the compiler would compare the two method by method.
+  queryOf(filters, order) as unknown as CaseListSchema<F>;

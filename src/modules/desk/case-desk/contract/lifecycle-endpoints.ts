@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
-import { endpointsOf } from "#platform/contract/endpoint.ts";
+import {
+  type Endpoint,
+  endpointsOf,
+  type NamedSchema,
+  type Schema,
+} from "#platform/contract/endpoint.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
-import { optionalText, text } from "#platform/contract/japanese/fields.ts";
-import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
+import { text } from "#platform/contract/japanese/fields.ts";
+import {
+  type DataOf,
+  dataOf,
+  listQuery,
+  type PageOf,
+  pageOf,
+} from "#platform/contract/paging.ts";
 import {
   anyOf,
   onlySide,
@@ -12,7 +23,10 @@ import {
 } from "#platform/contract/permissions.ts";
 import {
   byId,
+  type Step,
+  type Steps,
   stepsAt,
+  type VersionBody,
   versionBody,
 } from "#platform/contract/step-endpoints.ts";
 import { nextActionText } from "./next-action-text.ts";
@@ -21,6 +35,8 @@ import { caseText } from "./text.ts";
 /** Longest reason that a step is given, and longest next action in an agent's own words; full-width characters. */
 export const longestReason = 255;
 export const longestAction = 100;
+
+type None = z.ZodUndefined;
 
 /** A step that has to say why. */
 const reasonBody = versionBody.extend({
@@ -39,14 +55,16 @@ export const nextActionBody = versionBody.extend({
 
 const seenBody = z.strictObject({ sent_back_at: isoInstant() });
 
-export const sendBackSchema = z.object({
+const sentBack = z.object({
   id: z.number().int(),
   reception_number: z.string(),
   at: z.string(),
   by: z.string(),
   reason: z.string(),
 });
-export type SendBack = z.infer<typeof sendBackSchema>;
+export interface SendBackSchema extends NamedSchema<typeof sentBack> {}
+export const sendBackSchema: SendBackSchema = sentBack;
+export interface SendBack extends z.infer<typeof sendBackSchema> {}
 
 /** Where the cases of a desk live on the wire, and who works on them there. */
 export interface DeskPaths {
@@ -67,17 +85,19 @@ const removalAt = ({ path, tag }: DeskPaths, access: Access) =>
     summary: "Delete a case that nothing was done about outside the desk",
     params: byId,
     query: z.strictObject({
-      version: z.coerce.number().int().positive().optional(),
-      reason: optionalText(longestReason).optional(),
+      version: z.coerce.number().int().positive(),
+      reason: text(longestReason, caseText.reasonRequired),
     }),
   });
 
-export const approvalListQuery = listQuery({
+const queueQuery = listQuery({
   sorts: ["since"],
   defaultSort: "since",
   filters: {},
 });
-export type ApprovalListQuery = z.infer<typeof approvalListQuery>;
+export interface ApprovalQuerySchema extends NamedSchema<typeof queueQuery> {}
+export const approvalListQuery: ApprovalQuerySchema = queueQuery;
+export interface ApprovalListQuery extends z.infer<typeof approvalListQuery> {}
 
 /** A completed case that waits for its approval. @param shape what its desk shows of it */
 export const waitingSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -89,7 +109,7 @@ export const waitingSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
   });
 
 /** The queue of the completed cases of a desk that wait for their approval. */
-export const approvalEndpoint = <Waiting extends z.ZodType>(
+export const approvalEndpoint = <Waiting extends Schema>(
   {
     tag,
     ...queue
@@ -99,7 +119,7 @@ export const approvalEndpoint = <Waiting extends z.ZodType>(
     readonly access: Access;
   },
   waiting: Waiting,
-) =>
+): Endpoint<None, ApprovalQuerySchema, None, PageOf<Waiting>> =>
   endpointsOf(tag)({
     ...queue,
     method: "GET",
@@ -108,20 +128,39 @@ export const approvalEndpoint = <Waiting extends z.ZodType>(
     response: pageOf(waiting),
   });
 
-/**
- * The operations that lead a case on, the same on every desk.
- *
- * @param whole a case as it is answered
- */
-export const lifecycleEndpoints = <Case extends z.ZodType>(
+/** The operations that lead a case on, the same on every desk. */
+export interface LifecycleEndpoints<Case extends Schema = Schema> {
+  /** For the steps that the desk has beside these. */
+  readonly step: Steps<DataOf<Case>>;
+  readonly writers: ReturnType<typeof onlySide>;
+  readonly start: Step<VersionBody, DataOf<Case>>;
+  readonly approve: Step<VersionBody, DataOf<Case>>;
+  readonly sendBack: Step<typeof reasonBody, DataOf<Case>>;
+  readonly reopen: Step<typeof reasonBody, DataOf<Case>>;
+  /** What an agent sets in place of the derived next action, with its own time. */
+  readonly writeNextAction: Step<typeof nextActionBody, DataOf<Case>>;
+  /** The version stays: whoever types in the case gets no conflict. */
+  readonly seeSendBack: Step<typeof seenBody, DataOf<Case>>;
+  /** Apart from the list of cases: every desk reads it again when somebody is sent something back, and only then. */
+  readonly listSendBacks: Endpoint<
+    None,
+    None,
+    None,
+    DataOf<z.ZodArray<SendBackSchema>>
+  >;
+  /** Soft: the row stays with its history, and is in no list, search, count or file any more. */
+  readonly remove: ReturnType<typeof removalAt>;
+}
+
+/** @param whole a case as it is answered */
+export const lifecycleEndpoints = <Case extends Schema>(
   desk: DeskPaths,
   whole: Case,
-) => {
+): LifecycleEndpoints<Case> => {
   const writers = onlySide(anyOf(desk.desk), "call_centre");
   const approvers = onlySide(anyOf(desk.approval), "call_centre");
   const step = stepsAt(desk, dataOf(whole));
   return {
-    /** For the steps that the desk has beside these. */
     step,
     writers,
     start: step("start", "typing → in_progress", writers, versionBody),
@@ -143,21 +182,18 @@ export const lifecycleEndpoints = <Case extends z.ZodType>(
       onlySide(anyOf(desk.desk, desk.approval), "call_centre"),
       reasonBody,
     ),
-    /** What an agent sets in place of the derived next action, with its own time. */
     writeNextAction: step(
       "nextAction",
       "Write one's own next action and its due time, or take it back",
       writers,
       nextActionBody,
     ),
-    /** The version stays: whoever types in the case gets no conflict. */
     seeSendBack: step(
       "seeSendBack",
       "The one to whom a case was sent back has seen it",
       writers,
       seenBody,
     ),
-    /** Apart from the list of cases: every desk reads it again when somebody is sent something back, and only then. */
     listSendBacks: endpointsOf(desk.tag)({
       method: "GET",
       path: desk.sendBackPath,
@@ -165,7 +201,6 @@ export const lifecycleEndpoints = <Case extends z.ZodType>(
       summary: "Cases that were sent back to the account, not seen yet",
       response: dataOf(z.array(sendBackSchema)),
     }),
-    /** Soft: the row stays with its history, and is in no list, search, count or file any more. */
     remove: removalAt(desk, writers),
   };
 };

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Call } from "#platform/contract/endpoint.ts";
+import type { Call, Schema } from "#platform/contract/endpoint.ts";
 import type { DataOf, PageOf } from "#platform/contract/paging.ts";
 import type { Access } from "#platform/contract/permissions.ts";
 import type { totalSchema } from "./row-schema.ts";
 
 /** How the list of a desk and its exact number are read. */
-export interface CaseListCalls<Query extends z.ZodType, Row extends z.ZodType> {
+export interface CaseListCalls<Query extends Schema, Row extends Schema> {
   readonly list: Call<z.ZodUndefined, Query, z.ZodUndefined, PageOf<Row>>;
   readonly count: Call<
     z.ZodUndefined,
@@ -16,12 +16,9 @@ export interface CaseListCalls<Query extends z.ZodType, Row extends z.ZodType> {
 }
 
 /** The same, whatever the filters. */
-export type AnyListCalls<Row> = CaseListCalls<z.ZodType, z.ZodType<Row>>;
+export type AnyListCalls<Row> = CaseListCalls<Schema, Schema<Row>>;
 
-export const caseListCalls = <
-  Query extends z.ZodType,
-  Row extends z.ZodType,
->(desk: {
+export const caseListCalls = <Query extends Schema, Row extends Schema>(desk: {
   readonly path: string;
   readonly readers: Access;
 }): CaseListCalls<Query, Row> => {

@@ -31,5 +31,6 @@ export const plainRows: DeclaredRows = { fields: [] };
 /** The further values of a row; those that its desk has not are absent. */
 export type FurtherValues = {
   -readonly [Name in RowFieldName]?:
-    ValueOf<(typeof rowFields)[Name]> | undefined;
+    | ValueOf<(typeof rowFields)[Name]>
+    | undefined;
 };

@@ -6,18 +6,28 @@ import {
 import type {
   CaseField,
   CaseFields,
-  CaseSections,
+  Sections,
   CaseValuesOf,
   ListedName,
 } from "./fields.ts";
 import { listedNames } from "./field-rules.ts";
 
-type RowShape<S extends CaseSections> = {
+type RowShape<S extends Sections<S>> = {
   [Name in ListedName<S>]: z.ZodType<CaseValuesOf<S>[Name]>;
 };
 
+/** What fields refer to, as answers say it beside their ids. */
+export const calledShape = <S extends Sections<S>>({
+  entries,
+}: CaseFields<S>): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    entries.flatMap(([, { called }]) =>
+      called === undefined ? [] : [[called, z.string().nullable()]],
+    ),
+  );
+
 /** Some fields as they are stored, so without the rules of what may be typed. */
-export const storedShape = <S extends CaseSections>(
+export const storedShape = <S extends Sections<S>>(
   { entries }: CaseFields<S>,
   isOne: (field: CaseField, name: string) => boolean,
   own: Readonly<Record<string, OwnSchemas>> = {},
@@ -29,7 +39,7 @@ export const storedShape = <S extends CaseSections>(
   );
 
 /** The fields of a case in a row of its list. */
-export const rowShape = <S extends CaseSections>(
+export const rowShape = <S extends Sections<S>>(
   declared: CaseFields<S>,
 ): RowShape<S> => {
   const listed = new Set<string>(listedNames(declared));

@@ -9,7 +9,7 @@ export const caseRefSchema = z.object({
   id: z.number().int(),
   reception_number: z.string(),
 });
-export type CaseRef = z.infer<typeof caseRefSchema>;
+export interface CaseRef extends z.infer<typeof caseRefSchema> {}
 
 /** How a request names a case: by the columns that keep it. */
 export const onCaseShape = {
@@ -28,4 +28,4 @@ export const caseSummarySchema = caseRefSchema.extend({
   caller_name: z.string().nullable(),
   customer_company: z.string().nullable(),
 });
-export type CaseSummary = z.infer<typeof caseSummarySchema>;
+export interface CaseSummary extends z.infer<typeof caseSummarySchema> {}

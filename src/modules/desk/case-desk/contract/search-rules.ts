@@ -3,7 +3,7 @@ import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type {
   CaseField,
   CaseFields,
-  CaseSections,
+  Sections,
   CaseValuesOf,
 } from "./fields.ts";
 
@@ -27,7 +27,7 @@ const textOf = (field: CaseField, value: unknown): string => {
  *
  * @param order sections in the order of the texts
  */
-export const searchedTexts = <S extends CaseSections>(
+export const searchedTexts = <S extends Sections<S>>(
   { sections, entries }: CaseFields<S>,
   order: readonly (keyof S & string)[],
 ) => {

@@ -1,6 +1,6 @@
 import type { Role } from "#platform/contract/permissions.ts";
 import { namesWhere, wholeBeginningOf } from "./field-rules.ts";
-import type { CaseFields, CaseSections } from "./fields.ts";
+import type { CaseFields, Sections } from "./fields.ts";
 
 /** What stands beside the fields of a case and is nobody's outside the desk. */
 interface Beside {
@@ -68,7 +68,7 @@ const toldOf = <E extends Entry>(entry: E, hidden: ReadonlySet<string>): E => ({
 });
 
 /** Who outside the desk is told what of a kind of case: its list, detail, file, history and search follow it. */
-export const caseVisibility = <S extends CaseSections>(
+export const caseVisibility = <S extends Sections<S>>(
   declared: CaseFields<S>,
   beside: Beside,
 ) => {

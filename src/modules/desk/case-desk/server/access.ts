@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import {
-  caseModules,
+  caseDesks,
   type CaseModule,
+  caseModules,
 } from "#modules/base/desks/contract/lookups.ts";
 
 declare const scopeBrand: unique symbol;
@@ -37,7 +37,7 @@ export const scopeDecidedElsewhere = scopeOf(sql<SqlBool>`true`);
 
 /** Whether an account may open cases of a desk at all. */
 export const mayReadCases = (actor: Actor, module: CaseModule): boolean =>
-  isAllowed(deskPages[module].detail.access, actor);
+  isAllowed(caseDesks[module].pages.detail.access, actor);
 
 /** Whether the account may read the case that a row of a table names: the right of its desk first, then its rows. */
 export const reachesCase = (

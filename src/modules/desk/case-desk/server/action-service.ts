@@ -9,7 +9,8 @@ interface Actions<Row> {
 
 /** What is to be done for the cases of a desk; a function where people set in the database what it may take. */
 export type DeclaredActions<Row> =
-  Actions<Row> | ((db: Db) => Promise<Actions<Row>>);
+  | Actions<Row>
+  | ((db: Db) => Promise<Actions<Row>>);
 
 export const actionsIn = async <Row>(
   db: Db,

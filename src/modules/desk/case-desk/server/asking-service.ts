@@ -2,7 +2,7 @@ import type { Role } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type {
   CaseFields,
-  CaseSections,
+  Sections,
   CaseValuesOf,
   NameOf,
 } from "../contract/fields.ts";
@@ -49,34 +49,34 @@ export const outsideQuery = <Q extends CaseListQuery>(
 };
 
 /** How the cases of a desk leave it: to sales companies and makers, each with what is theirs to know. */
-export interface DeskOutside<S extends CaseSections, Row> {
+export interface DeskOutside<S extends Sections<S>, Row> {
   readonly visible: ReturnType<typeof caseVisibility<S>>;
   /** Fields that its scope looks at; the search rows have them, too. */
   readonly reached_by: readonly NameOf<S>[];
   readonly audienceOf: (row: Row) => Audience;
 }
 
-interface Asked<S extends CaseSections> {
+interface Asked<S extends Sections<S>> {
   readonly fields: CaseFields<S>;
   readonly schemas: { readonly filters: ListFilters };
   readonly outside?: Pick<DeskOutside<S, never>, "visible" | "reached_by">;
 }
 
 /** Who outside the desk is told what: of what nobody outside reads, nothing but its fields. */
-export const visibleOf = <S extends CaseSections>({
+export const visibleOf = <S extends Sections<S>>({
   fields,
   outside,
 }: Pick<Asked<S>, "fields" | "outside">) =>
   outside?.visible ?? caseVisibility(fields, { desk: [], told: [], blank: {} });
 
 /** A query of the list of a desk as an account may ask it. */
-export const askedQuery = <S extends CaseSections, Q extends CaseListQuery>(
+export const askedQuery = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: Asked<S>,
 ) =>
   outsideQuery<Q>(declared.schemas.filters, visibleOf(declared).hiddenFieldsOf);
 
 /** Fields by which cases are filtered, or reached from outside. */
-const narrowingNames = <S extends CaseSections>({
+const narrowingNames = <S extends Sections<S>>({
   schemas,
   fields,
   outside,
@@ -91,7 +91,7 @@ const narrowingNames = <S extends CaseSections>({
 
 /** The search rows of the cases of a desk: what hits are narrowed by stands beside what they are found by. */
 export const indexOfDesk = <
-  S extends CaseSections,
+  S extends Sections<S>,
   R extends Indexed &
     CaseValuesOf<S> &
     Pick<DeskRow, "deleted_at"> & { readonly inquiry_status: InquiryStatus },

@@ -26,7 +26,13 @@ import { defineContacts } from "../contract/contact-rules.ts";
 import { deskEndpoints } from "../contract/desk-endpoints.ts";
 import { deskFilters } from "../contract/desk-filter-fields.ts";
 import { deskSchemas } from "../contract/desk-schema.ts";
-import { defineCaseFields, held, kept, placed } from "../contract/fields.ts";
+import {
+  defineCaseFields,
+  held,
+  kept,
+  placed,
+  type SectionsOf,
+} from "../contract/fields.ts";
 import { manyFilter, oneFilter } from "../contract/filter-fields.ts";
 import { dealerFields } from "../contract/look-up-fields.ts";
 import { approvalNeeds, type InquiryStatus } from "../contract/lookups.ts";
@@ -268,7 +274,7 @@ it("receives, finds, changes and completes a case by its declaration alone", asy
     "start",
     "update",
   ]);
-  const { rows } = await sql<DeskCaseRow<(typeof fields)["sections"]>>`
+  const { rows } = await sql<DeskCaseRow<SectionsOf<typeof fields>>>`
     select * from things where id = ${id}`.execute(database.db);
   expect(rows).toMatchObject([
     { subject: "停止", completed_by: agent.user_id, next_action: null },

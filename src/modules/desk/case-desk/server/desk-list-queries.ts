@@ -3,18 +3,14 @@ import type { z } from "zod";
 import { inJapaneseOrder, isOneOf } from "#platform/server/lists/list-query.ts";
 import { factNames } from "../contract/desk-schema.ts";
 import { listedNames } from "../contract/field-rules.ts";
-import type {
-  CaseField,
-  CaseFields,
-  CaseSections,
-} from "../contract/fields.ts";
+import type { CaseField, CaseFields, Sections } from "../contract/fields.ts";
 import type { CodeFilter, ListFilters } from "../contract/filter-fields.ts";
 import { ownFilters } from "../contract/own-filter-fields.ts";
 import type { CaseList, CaseListQuery } from "./filter-queries.ts";
 
 /** What a desk says of its list. */
 export interface ListDeclaration<
-  S extends CaseSections,
+  S extends Sections<S>,
   Query extends CaseListQuery,
 > extends Pick<CaseList<Query>, "module" | "table" | "searchTable"> {
   readonly fields: CaseFields<S>;
@@ -27,9 +23,10 @@ export interface ListDeclaration<
 }
 
 /** Columns of a row of the list. */
-export const storedColumns = <S extends CaseSections>(
-  fields: CaseFields<S>,
-) => [...factNames, ...listedNames(fields)];
+export const storedColumns = <S extends Sections<S>>(fields: CaseFields<S>) => [
+  ...factNames,
+  ...listedNames(fields),
+];
 
 /** By what a field is ordered: never null, or its neighbours would not be found. */
 const sortKeyOf = (
@@ -73,7 +70,7 @@ const ofEveryDesk: ReadonlySet<string> = new Set([
   ...Object.keys(ownFilters),
 ]);
 
-const conditionsOf = <S extends CaseSections, Q extends CaseListQuery>(
+const conditionsOf = <S extends Sections<S>, Q extends CaseListQuery>(
   table: string,
   { open, further, companies }: ListFilters,
   { entries }: CaseFields<S>,
@@ -91,7 +88,7 @@ const conditionsOf = <S extends CaseSections, Q extends CaseListQuery>(
 };
 
 /** The list of a desk, as its declaration says. */
-export const deskListOf = <S extends CaseSections, Q extends CaseListQuery>({
+export const deskListOf = <S extends Sections<S>, Q extends CaseListQuery>({
   module,
   table,
   searchTable,

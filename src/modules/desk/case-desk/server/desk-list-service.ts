@@ -5,7 +5,7 @@ import { pageMeta } from "#platform/contract/paging.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { DeskListRow, DeskStoredRow } from "../contract/desk-schema.ts";
 import { fieldWords } from "../contract/field-rules.ts";
-import type { CaseSections } from "../contract/fields.ts";
+import type { Sections } from "../contract/fields.ts";
 import { fileText } from "../contract/file-text.ts";
 import { caseListText as text } from "../contract/list-text.ts";
 import { inquiryStatuses } from "../contract/lookups.ts";
@@ -23,7 +23,7 @@ import {
   caseFilters,
   fieldColumns,
 } from "./export-service.ts";
-import { namesIn, type Named } from "./names-service.ts";
+import { calledIn, namesIn, type Named } from "./names-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import { caseHits, hitsOfList } from "./hit-service.ts";
 import {
@@ -34,7 +34,7 @@ import {
 } from "./row-export-service.ts";
 
 /** In which field of a case a word of a keyword stands that nothing shown says. */
-export const hitOfDesk = <S extends CaseSections, Q extends CaseListQuery>({
+export const hitOfDesk = <S extends Sections<S>, Q extends CaseListQuery>({
   fields,
   searched,
 }: DeskDeclaration<S, Q>) =>
@@ -44,7 +44,7 @@ export const hitOfDesk = <S extends CaseSections, Q extends CaseListQuery>({
   });
 
 /** Where the words of a keyword stand that the columns of the list do not show. */
-const hitsOf = <S extends CaseSections, Q extends CaseListQuery>(
+const hitsOf = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
 ) => {
   const { table, fields, scopeOf } = declared;
@@ -80,7 +80,7 @@ const hitsOf = <S extends CaseSections, Q extends CaseListQuery>(
 };
 
 /** The list as a file: number and state, the fields in the order of the form, then what was said last. */
-const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
+const fileOf = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   { rows }: Pick<DeskParts<S, Q>, "rows">,
 ): ExportSource => {
@@ -130,7 +130,7 @@ const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
 };
 
 /** What was said about its cases as a file, where its cases have rows. */
-const rowsFileOf = <S extends CaseSections, Q extends CaseListQuery>(
+const rowsFileOf = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   { rows }: Pick<DeskParts<S, Q>, "rows">,
 ): ExportSource[] => {
@@ -156,7 +156,7 @@ const rowsFileOf = <S extends CaseSections, Q extends CaseListQuery>(
 };
 
 /** The list of a declared desk as an account reads it, and its file. */
-export const deskLists = <S extends CaseSections, Q extends CaseListQuery>(
+export const deskLists = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   parts: Pick<DeskParts<S, Q>, "rows">,
 ) => {
@@ -180,6 +180,7 @@ export const deskLists = <S extends CaseSections, Q extends CaseListQuery>(
       return {
         data: named.map(([row, names]): DeskListRow<S> => ({
           ...row,
+          ...calledIn(fields, names),
           names,
           found_in: hits.get(row.id) ?? null,
         })),

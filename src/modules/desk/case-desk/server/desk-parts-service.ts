@@ -1,8 +1,4 @@
-import {
-  caseEntities,
-  deskPermissions,
-  deskResources,
-} from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import {
   referencesIn,
   wordReferences,
@@ -34,7 +30,7 @@ import {
 } from "../contract/field-rules.ts";
 import type {
   CaseInputOf,
-  CaseSections,
+  Sections,
   CaseValuesOf,
   NameOf,
 } from "../contract/fields.ts";
@@ -47,7 +43,7 @@ import { sendBackOfCase, shownNextAction } from "./case-present.ts";
 import { caseContacts } from "./contact-service.ts";
 import type { RowRules } from "./correspondence-service.ts";
 import type { NamesDealer } from "./dealer-service.ts";
-import { namesIn } from "./names-service.ts";
+import { calledIn, namesIn } from "./names-service.ts";
 import { countCasesForApproval, isSentBackToUser } from "./desk-queries.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import { indexOfDesk, visibleOf, type DeskOutside } from "./asking-service.ts";
@@ -67,7 +63,7 @@ import type { Recordings } from "./row-service.ts";
 import type { DeskRow } from "./tables.ts";
 
 /** A whole row of a desk that keeps nothing beside its fields. */
-export type DeskCaseRow<S extends CaseSections> = DeskRow &
+export type DeskCaseRow<S extends Sections<S>> = DeskRow &
   NamesDealer &
   CaseValuesOf<S> & {
     readonly inquiry_status: InquiryStatus;
@@ -78,7 +74,7 @@ export type DeskCaseRow<S extends CaseSections> = DeskRow &
 
 /** A desk as it is declared on the server, over what its contract says. */
 export interface DeskDeclaration<
-  S extends CaseSections,
+  S extends Sections<S>,
   Query extends CaseListQuery,
 > extends ListDeclaration<S, Query> {
   /** Fields that say whether somebody was told; their stamps are columns beside them. */
@@ -145,7 +141,7 @@ const fresh = {
 } as const;
 
 /** How cases are written: history, events, next action and search row. */
-const recordOf = <S extends CaseSections, Q extends CaseListQuery>(
+const recordOf = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   index: NonNullable<RecordKind<DeskCaseRow<S>>["index"]>,
 ): RecordKind<DeskCaseRow<S>> => {
@@ -153,15 +149,15 @@ const recordOf = <S extends CaseSections, Q extends CaseListQuery>(
   const { endpoints, contacts, outside, has_keys } = declared;
   const keysOf = (row: object): object =>
     has_keys === true ? receptionKeysOf(row) : {};
-  const desk = callCentre(deskPermissions[module]);
+  const desk = callCentre(caseDesks[module].permission);
   const sendBacks = endpoints.lifecycle.listSendBacks.path.replace(
     /^\/api\//,
     "",
   );
   return {
-    entity: caseEntities[module],
+    entity: caseDesks[module].entity,
     table,
-    topic: deskResources[module],
+    topic: caseDesks[module].resource,
     jsonColumns: fields.entries
       .filter(([, field]) => field.kind === "own")
       .map(([name]) => name),
@@ -191,7 +187,7 @@ const recordOf = <S extends CaseSections, Q extends CaseListQuery>(
 };
 
 /** A case as it leaves, with the people who wrote it and what the account may do to it. */
-const presentOf = <S extends CaseSections, Q extends CaseListQuery>(
+const presentOf = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   kind: Pick<CaseKind<DeskCaseRow<S>>, "module" | "record">,
 ) => {
@@ -237,12 +233,13 @@ const presentOf = <S extends CaseSections, Q extends CaseListQuery>(
       ...writers,
       can: states.abilities(row, actor),
     };
-    return withoutHidden(whole, actor.role);
+    const told = withoutHidden(whole, actor.role);
+    return { ...told, ...calledIn(fields, told.names) };
   };
 };
 
 /** What the declaration of a desk comes to. */
-export const deskParts = <S extends CaseSections, Q extends CaseListQuery>(
+export const deskParts = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
 ) => {
   const { module, states, scopeOf } = declared;
@@ -274,12 +271,13 @@ export const deskParts = <S extends CaseSections, Q extends CaseListQuery>(
         (await withNames(db, rows)).map(([row, names]) => {
           const facts = columns.map((name) => [name, row[name]]);
           const stored = Object.fromEntries(facts) as DeskStoredRow<S>;
-          return [row, { inquiry: { ...stored, names } }] as const;
+          const called = calledIn(declared.fields, names);
+          return [row, { inquiry: { ...stored, ...called, names } }] as const;
         }),
     }),
   };
 };
 export type DeskParts<
-  S extends CaseSections,
+  S extends Sections<S>,
   Q extends CaseListQuery,
 > = ReturnType<typeof deskParts<S, Q>>;

@@ -2,9 +2,9 @@ import { AppError } from "#platform/contract/errors.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { isWorkingUser } from "#platform/server/records/user-names.ts";
+import { isWorkingUser } from "#modules/company/users/server/service.ts";
 import {
-  deskPermissions,
+  caseDesks,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import type { ReceptionKeys } from "../contract/double-rules.ts";
@@ -68,7 +68,7 @@ export const isSentBackTo = (
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isUnseenSendBack} and (own.sent_back_to = ${userId}
     or own.sent_back_to is null
-    or not ${isWorkingUser(sql`own.sent_back_to`, deskPermissions[module])}))`;
+    or not ${isWorkingUser(sql`own.sent_back_to`, caseDesks[module].permission)}))`;
 
 /** No desk is shown more than these at once. */
 const mostTold = 50;

@@ -14,7 +14,7 @@ import { updateRecord } from "#platform/server/records/write-record.ts";
 import type { Searcher } from "#platform/server/search/searcher.ts";
 import type { DeskCase } from "../contract/desk-schema.ts";
 import { fieldWords, wholeBeginningOf } from "../contract/field-rules.ts";
-import type { CaseInputOf, CaseSections } from "../contract/fields.ts";
+import type { CaseInputOf, Sections } from "../contract/fields.ts";
 import type { BaseAction } from "../contract/transition-rules.ts";
 import { askedQuery, visibleOf } from "./asking-service.ts";
 import { registerCases } from "./case-routes.ts";
@@ -50,7 +50,7 @@ export type { DeskCaseRow } from "./desk-parts-service.ts";
 export type { CaseSearchTable } from "./tables.ts";
 
 /** What has to be allowed for these changes: contacts are told apart where the desk does so. */
-const actionOf = <S extends CaseSections, Q extends CaseListQuery>(
+const actionOf = <S extends Sections<S>, Q extends CaseListQuery>(
   { states, contacts }: DeskDeclaration<S, Q>,
   changes: object,
 ): BaseAction =>
@@ -60,7 +60,7 @@ const actionOf = <S extends CaseSections, Q extends CaseListQuery>(
     : "update";
 
 /** What is stored beside what is typed; what it refers to is there, and held. */
-const completing = <S extends CaseSections, Q extends CaseListQuery>({
+const completing = <S extends Sections<S>, Q extends CaseListQuery>({
   fields,
   references = {},
   consequences,
@@ -78,7 +78,7 @@ const completing = <S extends CaseSections, Q extends CaseListQuery>({
 };
 
 /** What was said about its cases. */
-const rowsOf = <S extends CaseSections, Q extends CaseListQuery>(
+const rowsOf = <S extends Sections<S>, Q extends CaseListQuery>(
   { endpoints, rows }: DeskDeclaration<S, Q>,
   { kind }: DeskParts<S, Q>,
   files?: FilePort,
@@ -94,7 +94,7 @@ const rowsOf = <S extends CaseSections, Q extends CaseListQuery>(
   );
 
 /** Reading the cases of a desk. */
-const readingOf = <S extends CaseSections, Q extends CaseListQuery>(
+const readingOf = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   { kind, present, rows }: DeskParts<S, Q>,
 ) => {
@@ -112,7 +112,7 @@ const readingOf = <S extends CaseSections, Q extends CaseListQuery>(
 };
 
 /** Writing the cases of a desk. */
-const editingOf = <S extends CaseSections, Q extends CaseListQuery>(
+const editingOf = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   { kind, present }: DeskParts<S, Q>,
 ) => {
@@ -163,7 +163,7 @@ const editingOf = <S extends CaseSections, Q extends CaseListQuery>(
 };
 
 /** Cases to choose from, by keyword. */
-const finderOf = <S extends CaseSections, Q extends CaseListQuery>(
+const finderOf = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
 ): Searcher["find"] =>
   caseFinder<DeskCaseRow<S>>({
@@ -174,7 +174,7 @@ const finderOf = <S extends CaseSections, Q extends CaseListQuery>(
   });
 
 const routesOf =
-  <S extends CaseSections, Q extends CaseListQuery>(
+  <S extends Sections<S>, Q extends CaseListQuery>(
     declared: DeskDeclaration<S, Q>,
     parts: DeskParts<S, Q>,
     lists: ReturnType<typeof deskLists<S, Q>>,
@@ -214,11 +214,11 @@ const routesOf =
       );
   };
 
-type Consequences<S extends CaseSections> = NonNullable<
+type Consequences<S extends Sections<S>> = NonNullable<
   DeskDeclaration<S, CaseListQuery>["consequences"]
 >;
 
-const withAlso = <S extends CaseSections, Q extends CaseListQuery>(
+const withAlso = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   also: Consequences<S> | undefined,
 ): DeskDeclaration<S, Q> =>
@@ -233,7 +233,7 @@ const withAlso = <S extends CaseSections, Q extends CaseListQuery>(
       };
 
 /** A declared desk on the server: its module, and what the composition root hands on of it. */
-export const deskService = <S extends CaseSections, Q extends CaseListQuery>(
+export const deskService = <S extends Sections<S>, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
 ) => {
   const { module } = declared;

@@ -208,7 +208,7 @@ describe("a desk that is declared", () => {
     const gone = await test.call(
       agent,
       "DELETE",
-      `/api/toyQuestions/${String(id)}?reason=${encodeURIComponent("誤り")}`,
+      `/api/toyQuestions/${String(id)}?version=1&reason=${encodeURIComponent("誤り")}`,
     );
     expect(gone.statusCode).toBe(204);
     expect(await count(agent, { q: "珍しい言葉" })).toBe(0);

@@ -3,7 +3,10 @@ import {
   parsePlate,
   plateSearchText,
 } from "#platform/contract/japanese/plate.ts";
-import { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
+import {
+  findSpecialUsersByName,
+  matchSpecialClients,
+} from "#modules/company/special-clients/server/service.ts";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -15,6 +18,7 @@ import type {
   OpenCase,
   Precheck,
   PrecheckEndpoints,
+  SpecialNotice,
 } from "../contract/double-endpoints.ts";
 import type { ReceptionKeys } from "../contract/double-rules.ts";
 import { listOpenCasesByKeys, type PrecheckKeys } from "./desk-queries.ts";
@@ -30,6 +34,7 @@ export interface PrecheckQuery {
   readonly plate?: string | undefined;
   readonly chassis_number?: string | undefined;
   readonly company_customer_code?: string | undefined;
+  readonly caller_name?: string | undefined;
   readonly except_id?: number | undefined;
 }
 
@@ -67,20 +72,38 @@ export type ComparedRow = DeskRow &
     "inquiry_status" | "customer_company" | "vehicle_registration_number"
   >;
 
+/** Special clients of the keys. A name says who calls only as long as no telephone does. */
+const specialNoticesOf = async (
+  db: Db,
+  query: PrecheckQuery,
+  { caller_phone_digits: phone_digits, plate_text }: PrecheckKeys,
+): Promise<SpecialNotice[]> => {
+  const [[matched = []], named] = await Promise.all([
+    matchSpecialClients(db, [
+      {
+        phone_digits,
+        plate_text,
+        company_customer_code: query.company_customer_code ?? null,
+      },
+    ]),
+    phone_digits === ""
+      ? findSpecialUsersByName(db, query.caller_name ?? "")
+      : [],
+  ]);
+  return [
+    ...named.map((one) => ({ ...one, is_by_name: true })),
+    ...matched.map((one) => ({ ...one, is_by_name: false })),
+  ];
+};
+
 /** Open cases of the same caller or vehicle (二重受付の可能性) and special clients that match. */
 export const casePrecheck =
   <R extends ComparedRow>(kind: CaseKind<R>) =>
   async (db: Db, actor: Actor, query: PrecheckQuery): Promise<Precheck> => {
     const keys = keysOf(query);
-    const [rows, [specialClients = []]] = await Promise.all([
+    const [rows, special_clients] = await Promise.all([
       listOpenCasesByKeys(db, kind, actor, keys),
-      matchSpecialClients(db, [
-        {
-          phone_digits: keys.caller_phone_digits,
-          plate_text: keys.plate_text,
-          company_customer_code: query.company_customer_code ?? null,
-        },
-      ]),
+      specialNoticesOf(db, query, keys),
     ]);
     return {
       open_cases: rows.map((row) => ({
@@ -92,7 +115,7 @@ export const casePrecheck =
         customer_company: row.customer_company,
         vehicle_registration_number: row.vehicle_registration_number,
       })),
-      special_clients: [...specialClients],
+      special_clients,
     };
   };
 

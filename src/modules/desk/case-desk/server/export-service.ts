@@ -14,7 +14,7 @@ import {
 } from "#platform/server/exports/source-filters.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { fileValue } from "../contract/field-rules.ts";
-import type { CaseFields, CaseSections, NameOf } from "../contract/fields.ts";
+import type { CaseFields, Sections, NameOf } from "../contract/fields.ts";
 import type { ListFilters } from "../contract/filter-fields.ts";
 import { offeredFilters } from "../contract/filter-offer-rules.ts";
 import { caseListText } from "../contract/list-text.ts";
@@ -53,7 +53,7 @@ export const caseColumn = <Row, Related>(
  * @param behind what stands on a case beside its fields and is read behind one
  */
 export const fieldColumns =
-  <S extends CaseSections, Row extends object, Related extends Named>(
+  <S extends Sections<S>, Row extends object, Related extends Named>(
     { sections, entries }: CaseFields<S>,
     behind: {
       readonly [Name in NameOf<S>]?: CaseColumn<Row, Related>;

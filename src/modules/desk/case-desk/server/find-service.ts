@@ -1,5 +1,7 @@
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import {
+  caseDesks,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { qualityOf } from "#platform/server/search/match-quality.ts";
@@ -89,7 +91,7 @@ const itemOf = <R extends FoundCase>(
     status: inquiryStatuses.labelOf(row.inquiry_status),
     is_open: isOpenStatus(row.inquiry_status),
     at: row.received_at,
-    path: deskPages[module].detail.path.replace("$id", String(row.id)),
+    path: caseDesks[module].pages.detail.path.replace("$id", String(row.id)),
     quality,
   };
 };

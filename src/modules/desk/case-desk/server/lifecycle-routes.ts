@@ -5,16 +5,12 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import type {
-  lifecycleEndpoints,
+  LifecycleEndpoints,
   nextActionBody,
   SendBack,
 } from "../contract/lifecycle-endpoints.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import type { CaseWrite } from "./service.ts";
-
-export type LifecycleEndpoints = ReturnType<
-  typeof lifecycleEndpoints<z.ZodType>
->;
 
 /** The steps that every desk has under one and the same operation. */
 type PlainStep = "start" | "approve" | "send_back" | "reopen";

@@ -10,6 +10,7 @@ import {
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import type {
+  LifecycleEndpoints,
   nextActionBody,
   SendBack,
 } from "../contract/lifecycle-endpoints.ts";
@@ -17,10 +18,7 @@ import { caseText } from "../contract/text.ts";
 import { isSentBackToUser, listSendBackRows } from "./desk-queries.ts";
 import { lockCaseRow, type CaseKind } from "./kind-service.ts";
 import { isSendBackOpen, writeSendBackSeen } from "./desk-mutations.ts";
-import {
-  registerLifecycle,
-  type LifecycleEndpoints,
-} from "./lifecycle-routes.ts";
+import { registerLifecycle } from "./lifecycle-routes.ts";
 import type { CaseWrite } from "./service.ts";
 import type { DeskRow } from "./tables.ts";
 
@@ -47,10 +45,7 @@ type StepPatch<R, Body> = (step: CaseStep<R, Body>) => Patch;
 const now = (): string => new Date().toISOString();
 
 /** Who ends a case that came back to them has seen it. */
-export const seenBy = ({
-  write,
-  before,
-}: CaseStep<DeskRow, StepBody>): Patch =>
+export const seenBy = ({ write, before }: CaseStep<DeskRow, StepBody>): Patch =>
   isSendBackOpen(before) &&
   (before.sent_back_to === null || before.sent_back_to === write.actor.user_id)
     ? { sent_back_seen_at: now() }

@@ -1,8 +1,8 @@
 import {
-  caseModules,
+  caseDesks,
   type CaseModule,
+  caseModules,
 } from "#modules/base/desks/contract/lookups.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { placeWords } from "../contract/place-rules.ts";
 import { visibleSummary } from "../contract/visible-rules.ts";
 import { mayReadCases, scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
@@ -35,7 +35,7 @@ const pinOf = (row: PlacedCase, actor: Actor): CasePin => ({
   name: nameOf(row, actor),
   place: placeWords(row),
   path: mayReadCases(actor, row.module)
-    ? deskPages[row.module].detail.path.replace("$id", String(row.id))
+    ? caseDesks[row.module].pages.detail.path.replace("$id", String(row.id))
     : null,
   can_move: actor.side === "call_centre",
 });

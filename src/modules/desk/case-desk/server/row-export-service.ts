@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatFileTime } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   defineExportSource,
@@ -55,7 +55,7 @@ const furtherColumn = (name: RowFieldName): Column => {
 
 /** What a row of a desk says. */
 const saidColumns = ({ fields }: DeclaredRows): Column[] => [
-  column("at", text.at, ({ row }) => formatDateTime(row.at)),
+  column("at", text.at, ({ row }) => formatFileTime(row.at)),
   column("direction", text.direction, ({ row }) =>
     directions.labelOf(row.direction),
   ),

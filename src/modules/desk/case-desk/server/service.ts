@@ -4,10 +4,9 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import {
-  caseEntities,
-  deskPermissions,
-  type CaseModule,
+  caseDesks,
   type CaseKey,
+  type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import type { CaseRef } from "../contract/schema.ts";
 import { mayReadCases, scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
@@ -56,11 +55,13 @@ export type LockCase = (
 
 /** Locks a case in the desk that keeps it, for those who have the right of that desk. */
 export const lockAmong =
-  (locks: Readonly<Record<CaseModule, LockCase>>): LockCase =>
+  (
+    desks: Readonly<Record<CaseModule, { readonly lock: LockCase }>>,
+  ): LockCase =>
   async (write, key, action) => {
     if (!mayReadCases(write.actor, key.module))
       throw new AppError("not_allowed");
-    return locks[key.module](write, key, action);
+    return desks[key.module].lock(write, key, action);
   };
 
 /** Who may learn of what happens at a case, as far as the case itself says. */
@@ -69,7 +70,7 @@ export const audienceOfCase = ({
   car_dealer_id,
   vehicle_make,
 }: Pick<CaseRow, "module" | "car_dealer_id" | "vehicle_make">): Audience => ({
-  permissions: [deskPermissions[module]],
+  permissions: [caseDesks[module].permission],
   car_dealer_id,
   vehicle_make,
   tow_truck_company_ids: [],
@@ -132,7 +133,7 @@ export const caseOfRow = ({
 
 /** The record in whose timeline stands what happens to a row that hangs on a case. */
 export const rootOfCase = ({ case_kind, case_id }: OnCase) => ({
-  entity: caseEntities[case_kind],
+  entity: caseDesks[case_kind].entity,
   id: case_id,
 });
 

@@ -16,7 +16,8 @@ interface CasesOfKeys {
   readonly is_open: boolean;
   /** Not this case. */
   readonly except?:
-    { readonly module: CaseModule; readonly id: number } | undefined;
+    | { readonly module: CaseModule; readonly id: number }
+    | undefined;
 }
 
 /** The newest cases of these desks that share a key: one index of each desk for each key. */

@@ -6,6 +6,7 @@ import {
   testAccount,
   type SentRequest,
 } from "#platform/web/testing/page-test.tsx";
+import { settle } from "#platform/web/testing/turns.ts";
 import { correspondenceEndpoints } from "../contract/correspondence-endpoints.ts";
 import { CorrespondenceForm } from "./embeds/correspondence-form.tsx";
 
@@ -139,7 +140,7 @@ test("the text is asked for when a row is added without it, not where the last o
   await waitFor(() => expect(body.value).toBe(""));
   fireEvent.blur(body);
   // What leaving checks is said in a later turn.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settle();
   expect(body.getAttribute("aria-invalid")).toBe("false");
   await submit();
   await waitFor(() => expect(body.getAttribute("aria-invalid")).toBe("true"));

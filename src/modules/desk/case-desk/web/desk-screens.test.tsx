@@ -12,7 +12,7 @@ import {
   telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { abilityGranted, abilityRefused } from "#platform/contract/ability.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
 import {
@@ -70,9 +70,9 @@ const desk: DeskScreen = {
   module: "sos",
   what: "質問",
   pages: {
-    list: { ...deskPages.sos.list, title: "質問一覧" },
-    form: { ...deskPages.sos.form, title: "質問登録" },
-    detail: { ...deskPages.sos.detail, title: "質問" },
+    list: { ...caseDesks.sos.pages.list, title: "質問一覧" },
+    form: { ...caseDesks.sos.pages.form, title: "質問登録" },
+    detail: { ...caseDesks.sos.pages.detail, title: "質問" },
   },
   fields,
   schemas,

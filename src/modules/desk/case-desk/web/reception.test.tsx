@@ -7,7 +7,7 @@ import {
   telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { abilityGranted, abilityRefused } from "#platform/contract/ability.ts";
 import { anyOf, type Permission } from "#platform/contract/permissions.ts";
 import { writeTokens } from "#platform/web/api/tokens.ts";
@@ -16,6 +16,7 @@ import {
   testAccount,
   type SentRequest,
 } from "#platform/web/testing/page-test.tsx";
+import { settle } from "#platform/web/testing/turns.ts";
 import { correspondenceEndpoints } from "../contract/correspondence-endpoints.ts";
 import { deskEndpoints } from "../contract/desk-endpoints.ts";
 import { deskFilters } from "../contract/desk-filter-fields.ts";
@@ -68,9 +69,9 @@ const desk: DeskScreen = {
   module: "sos",
   what: "質問",
   pages: {
-    list: { ...deskPages.sos.list, title: "質問一覧" },
-    form: { ...deskPages.sos.form, title: "質問登録" },
-    detail: { ...deskPages.sos.detail, title: "質問" },
+    list: { ...caseDesks.sos.pages.list, title: "質問一覧" },
+    form: { ...caseDesks.sos.pages.form, title: "質問登録" },
+    detail: { ...caseDesks.sos.pages.detail, title: "質問" },
   },
   fields,
   schemas,
@@ -290,7 +291,7 @@ const isRefused = async (name: string) =>
 const leave = async (name: string) => {
   fireEvent.blur(await field(name));
   // What leaving checks is said in a later turn.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settle();
 };
 
 test("what follows the case may ask before the work starts; nothing is saved unless it is agreed to", async () => {

@@ -4,7 +4,7 @@ import { dataOf } from "#platform/contract/paging.ts";
 import { byId } from "#platform/contract/step-endpoints.ts";
 import { agentsOf, ofDesk } from "#modules/base/desks/contract/access-rules.ts";
 import {
-  deskResources,
+  caseDesks,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { byDesk } from "#modules/base/desks/contract/rules.ts";
@@ -14,7 +14,7 @@ const define = endpointsOf("case-files");
 
 /** Whoever reads the case reads its files; the call centre adds and removes them. */
 const fileEndpoints = (module: CaseModule) => {
-  const path = `/api/${deskResources[module]}/{id}/files`;
+  const path = `/api/${caseDesks[module].resource}/{id}/files`;
   return {
     list: define({
       method: "GET",

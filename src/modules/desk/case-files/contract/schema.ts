@@ -16,4 +16,4 @@ export const caseFileSchema = z.object({
   /** Signed for the session that asked, good for some minutes. */
   url: z.string(),
 });
-export type CaseFile = z.infer<typeof caseFileSchema>;
+export interface CaseFile extends z.infer<typeof caseFileSchema> {}

@@ -1,12 +1,8 @@
 import { ofDesk } from "#modules/base/desks/contract/access-rules.ts";
 import {
-  caseEntities,
-  caseFileEntities,
-  deskFolders,
-  deskResources,
-  recordingDesks,
-  type CaseModule,
+  caseDesks,
   type CaseKey,
+  type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import {
@@ -44,12 +40,12 @@ import { caseFileText } from "../contract/text.ts";
 export const moveCaseFiles = (
   { db }: { readonly db: Db },
   { module, ...move }: CaseMove,
-): Promise<void> => moveFiles(db, caseFileEntities[module], move);
+): Promise<void> => moveFiles(db, caseDesks[module].file_entity, move);
 
 /** Files of the cases of each desk: served to those who may read the case at that moment. */
 export const caseFiles = byDesk((module): FileOwner => ({
-  entity: caseFileEntities[module],
-  folder: deskFolders[module],
+  entity: caseDesks[module].file_entity,
+  folder: caseDesks[module].folder,
   canRead: async (db, actor, id) =>
     isAllowed(ofDesk(module), actor) &&
     (await findCaseAudience(db, actor, { module, id })) !== undefined,
@@ -57,15 +53,15 @@ export const caseFiles = byDesk((module): FileOwner => ({
     side === "call_centre" ||
     kind !== "audio" ||
     // What another desk recorded stays with those who take calls.
-    !(recordingDesks.includes(module) || object_id !== null),
+    !(caseDesks[module].has_recordings || object_id !== null),
 }));
 
 /** Entries stand in the timeline of the case and reload what is shown of it. */
 const kindOfFiles = (module: CaseModule): RecordKind<CaseRow> => ({
-  entity: caseFileEntities[module],
+  entity: caseDesks[module].file_entity,
   table: "cases",
-  topic: deskResources[module],
-  rootOf: ({ id }) => ({ entity: caseEntities[module], id }),
+  topic: caseDesks[module].resource,
+  rootOf: ({ id }) => ({ entity: caseDesks[module].entity, id }),
   audienceOf: audienceOfCase,
 });
 
@@ -79,7 +75,7 @@ export const shareCaseFiles = async (
   to: CaseKey,
 ): Promise<void> => {
   const ownerOf = ({ module, id }: CaseKey) => ({
-    entity: caseFileEntities[module],
+    entity: caseDesks[module].file_entity,
     id,
   });
   const names = await shareFiles(write.db, ownerOf(from), ownerOf(to));
@@ -99,7 +95,7 @@ export const shareCaseFiles = async (
 export const createCaseFileService = (files: FilePort, lockCase: LockCase) => {
   const attaching = byDesk((module) =>
     createAttaching(files, {
-      entity: caseFileEntities[module],
+      entity: caseDesks[module].file_entity,
       maximum: maximumCaseFiles,
       tooMany: caseFileText.tooMany,
       lock: (write: CaseWrite, id) => lockCase(write, { module, id }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agentsOf } from "#modules/base/desks/contract/access-rules.ts";
 import {
-  deskResources,
+  caseDesks,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { byDesk } from "#modules/base/desks/contract/rules.ts";
@@ -16,7 +16,7 @@ const define = endpointsOf("case-hand-overs");
 export const listOrigins = byDesk((module: CaseModule) =>
   define({
     method: "GET",
-    path: `/api/${deskResources[module]}/{id}/origins`,
+    path: `/api/${caseDesks[module].resource}/{id}/origins`,
     access: agentsOf(module),
     summary: "The cases of other desks that were handed over to this one",
     params: byId,

@@ -10,8 +10,7 @@ const handOverBody = versionBody.extend({
   sos_inquiry_id: z.int().positive().nullable(),
 });
 
-/** Handing the cases of a declared desk over to SOS. */
-export const handOverEndpoints = ({
+const operationsOf = ({
   get,
   lifecycle,
 }: Pick<DeskEndpoints, "get" | "lifecycle">) => ({
@@ -37,4 +36,9 @@ export const handOverEndpoints = ({
     handOverBody,
   ),
 });
-export type HandOverEndpoints = ReturnType<typeof handOverEndpoints>;
+export interface HandOverEndpoints extends ReturnType<typeof operationsOf> {}
+
+/** Handing the cases of a declared desk over to SOS. */
+export const handOverEndpoints: (
+  desk: Pick<DeskEndpoints, "get" | "lifecycle">,
+) => HandOverEndpoints = operationsOf;

@@ -1,4 +1,4 @@
-import { deskNames } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { manyFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
 import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
 
@@ -6,7 +6,7 @@ import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
  * Apart from the fields of a desk that hands over: a list and the main menu, which come with every page, load these.
  */
 
-const fromDesk = (desk: "iza" | "connect") => `${deskNames[desk]}から引継`;
+const fromDesk = (desk: "iza" | "connect") => `${caseDesks[desk].name}から引継`;
 
 /** The desks whose cases become the business of another one. */
 export const handingDesks = defineLookup([

@@ -2,7 +2,7 @@ import { rowWords } from "#modules/desk/case-desk/contract/field-rules.ts";
 import type {
   CaseField,
   CaseFields,
-  CaseSections,
+  Sections,
   NameOf,
 } from "#modules/desk/case-desk/contract/fields.ts";
 import { handOverText as text } from "./text.ts";
@@ -17,12 +17,12 @@ export type HandOverWay = "taken" | "noted" | "said" | "left";
  * The fields of a desk that go another way than by their kind: what is typed is `taken`, what the server keeps is
  * `left`. `src/app/server/hand-over-ways.test.ts` lists every field with its way, so that none goes unseen.
  */
-export type HandOverWays<S extends CaseSections> = Readonly<
+export type HandOverWays<S extends Sections<S>> = Readonly<
   Partial<Record<NameOf<S>, HandOverWay>>
 >;
 
 /** Every field of a desk with its way. */
-export const waysOfFields = <S extends CaseSections>(
+export const waysOfFields = <S extends Sections<S>>(
   { entries }: CaseFields<S>,
   ways: HandOverWays<S>,
 ): readonly (readonly [NameOf<S>, CaseField, HandOverWay])[] =>
@@ -47,7 +47,7 @@ export interface HandedFields {
 }
 
 /** The fields of a case as they go to another desk; what is empty goes nowhere. */
-export const handOverFields = <S extends CaseSections>(
+export const handOverFields = <S extends Sections<S>>(
   declared: CaseFields<S>,
   ways: HandOverWays<S>,
 ) => {

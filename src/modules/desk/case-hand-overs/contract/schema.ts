@@ -8,7 +8,7 @@ export const originSchema = caseRefSchema.extend({
   at: z.string(),
   by: z.string().nullable(),
 });
-export type Origin = z.infer<typeof originSchema>;
+export interface Origin extends z.infer<typeof originSchema> {}
 
 /** An open case to which one may be added, as far as another desk may know it. */
 export const offeredCaseSchema = z.object({
@@ -17,7 +17,7 @@ export const offeredCaseSchema = z.object({
   inquiry_status: lookupSchema(inquiryStatuses),
   received_at: z.string(),
 });
-export type OfferedCase = z.infer<typeof offeredCaseSchema>;
+export interface OfferedCase extends z.infer<typeof offeredCaseSchema> {}
 
 /** How it stands with a case that was handed over: no company, no customer. */
 export const handOverCardSchema = z.object({
@@ -33,4 +33,4 @@ export const handOverCardSchema = z.object({
   ),
   complete_time: z.string().nullable(),
 });
-export type HandOverCard = z.infer<typeof handOverCardSchema>;
+export interface HandOverCard extends z.infer<typeof handOverCardSchema> {}

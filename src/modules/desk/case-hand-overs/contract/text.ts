@@ -1,6 +1,6 @@
 import type { CaseRef } from "#modules/desk/case-desk/contract/schema.ts";
 import {
-  deskNames,
+  caseDesks,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
@@ -16,7 +16,7 @@ export const handOverText = {
     "ほかのデスクから引き継いだ案件は削除できません。キャンセルしてください。",
   notOpen: "この案件は終了しているため、追加できません。",
   /** In front of what the desk that hands over has said so far. */
-  guided: (module: CaseModule) => `${deskNames[module]}で案内済み`,
+  guided: (module: CaseModule) => `${caseDesks[module].name}で案内済み`,
   line: (label: string, value: string) => `${label}: ${value}`,
   toldLine: (when: string, who: string, words: string) =>
     who === "" ? `${when} ${words}` : `${when} ${who}: ${words}`,

@@ -3,7 +3,7 @@ import { receptionKeysOf } from "#modules/desk/case-desk/contract/double-rules.t
 import type { WholeFacts } from "#modules/desk/case-desk/contract/desk-schema.ts";
 import type {
   CaseFields,
-  CaseSections,
+  Sections,
   NameOf,
 } from "#modules/desk/case-desk/contract/fields.ts";
 import type { ActingUser } from "#modules/desk/case-desk/contract/transition-rules.ts";
@@ -54,7 +54,7 @@ type HandedRow = DeskRow &
   };
 
 /** A desk that hands cases over to SOS, declared. */
-export interface HandingDesk<S extends CaseSections, R extends HandedRow> {
+export interface HandingDesk<S extends Sections<S>, R extends HandedRow> {
   readonly kind: CaseKind<R>;
   /** With a step `hand_over`, which `refusedAgain` guards; it may complete the case. */
   readonly states: {
@@ -100,7 +100,7 @@ interface HandOverBody {
  *
  * @throws AppError 403, 404, 422, 568, 570
  */
-const lockBoth = async <S extends CaseSections, R extends HandedRow>(
+const lockBoth = async <S extends Sections<S>, R extends HandedRow>(
   write: CaseWrite,
   { kind, states }: HandingDesk<S, R>,
   port: HandOverPort,
@@ -126,7 +126,7 @@ const lockBoth = async <S extends CaseSections, R extends HandedRow>(
 };
 
 /** What the step writes: it completes the case where the table of its desk says so. */
-const patchOf = <S extends CaseSections, R extends HandedRow>(
+const patchOf = <S extends Sections<S>, R extends HandedRow>(
   write: CaseWrite,
   { kind, states }: HandingDesk<S, R>,
   before: R,
@@ -141,7 +141,7 @@ const patchOf = <S extends CaseSections, R extends HandedRow>(
   };
 };
 
-const handing = <S extends CaseSections, R extends HandedRow>(
+const handing = <S extends Sections<S>, R extends HandedRow>(
   desk: HandingDesk<S, R>,
   port: HandOverPort,
 ) => {
@@ -185,7 +185,7 @@ const handing = <S extends CaseSections, R extends HandedRow>(
 };
 
 const reading =
-  <S extends CaseSections, R extends HandedRow>(
+  <S extends Sections<S>, R extends HandedRow>(
     { kind }: HandingDesk<S, R>,
     port: HandOverPort,
   ) =>
@@ -215,7 +215,7 @@ export interface Ended {
 
 /** The task is the desk's again, and who has it, else who handed it over, hears of it. */
 const ending =
-  <S extends CaseSections, R extends HandedRow>({
+  <S extends Sections<S>, R extends HandedRow>({
     kind: { module, record },
     inCharge,
     ended,
@@ -245,7 +245,7 @@ const ending =
   };
 
 /** Handing the cases of a declared desk over to SOS. */
-export const handingDesk = <S extends CaseSections, R extends HandedRow>(
+export const handingDesk = <S extends Sections<S>, R extends HandedRow>(
   desk: HandingDesk<S, R>,
 ) => ({
   /** Its operations. @param port how SOS takes them; the composition root hands it in */

@@ -1,6 +1,6 @@
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { listCorrespondenceRows } from "#modules/desk/case-desk/server/correspondence-service.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatMinute } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { handOverText as text } from "../contract/text.ts";
 
@@ -16,7 +16,7 @@ export const toldSoFar = async (db: Db, key: CaseKey): Promise<string[]> => {
     )
     .map(({ at, counterpart, person, summary, body }) =>
       text.toldLine(
-        formatDateTime(at).slice(5, 16),
+        formatMinute(at),
         [counterpart, person].filter(isPart).join(" "),
         [summary, body].filter(isPart).join(" "),
       ),

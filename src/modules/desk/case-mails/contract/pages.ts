@@ -1,3 +1,4 @@
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import { recordPages } from "#modules/base/records/contract/pages.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { emailTemplateTitles } from "./page-text.ts";
@@ -10,7 +11,7 @@ export const emailTemplateManagers = onlySide(
 
 /** Who writes mails by them, too. */
 export const emailTemplateReaders = onlySide(
-  anyOf("connect", "iza", "sos", "client_management"),
+  anyOf(...deskPermissions, "client_management"),
   "call_centre",
 );
 

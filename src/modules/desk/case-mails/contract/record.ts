@@ -10,6 +10,7 @@ import {
 } from "#modules/base/records/contract/fields.ts";
 import {
   defineRecord,
+  type Named,
   type DetailOf,
 } from "#modules/base/records/contract/record.ts";
 import { readField } from "#modules/base/records/contract/reference-fields.ts";
@@ -22,8 +23,7 @@ import {
 import type { TemplateFile } from "./schema.ts";
 import { emailTemplateText as text } from "./text.ts";
 
-/** A template of mails (メールテンプレート; spec §1): labels in braces are filled in where a mail is written by it. */
-export const emailTemplates = defineRecord({
+const source = defineRecord({
   entity: "email_template",
   table: "email_templates",
   path: "/api/emailTemplates",
@@ -68,4 +68,8 @@ export const emailTemplates = defineRecord({
     content: { title: text.content, fields: ["subject", "body"] },
   },
 });
+
+/** A template of mails (メールテンプレート; spec §1): labels in braces are filled in where a mail is written by it. */
+export interface EmailTemplates extends Named<typeof source> {}
+export const emailTemplates: EmailTemplates = source;
 export type EmailTemplate = DetailOf<typeof emailTemplates>;

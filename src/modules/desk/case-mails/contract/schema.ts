@@ -58,7 +58,7 @@ export const newMailSchema = z
     attachments: z.array(z.uuid()).max(mostFiles),
   })
   .superRefine(refuseDoubles);
-export type NewMail = z.infer<typeof newMailSchema>;
+export interface NewMail extends z.infer<typeof newMailSchema> {}
 
 /** A mail of a case as it was sent. */
 export const caseMailSchema = z.object({
@@ -85,7 +85,7 @@ export const caseMailSchema = z.object({
   /** Another one went out in its place. */
   is_sent_again: z.boolean(),
 });
-export type CaseMail = z.infer<typeof caseMailSchema>;
+export interface CaseMail extends z.infer<typeof caseMailSchema> {}
 
 const attachable = z.object({
   id: z.string(),
@@ -113,7 +113,7 @@ export const mailDraftSchema = z.object({
   template_files: z.array(attachable),
   case_files: z.array(attachable),
 });
-export type MailDraft = z.infer<typeof mailDraftSchema>;
+export interface MailDraft extends z.infer<typeof mailDraftSchema> {}
 
 /** The same, with whom it goes to in words. */
 export const addressedDraftSchema = mailDraftSchema.extend({
@@ -121,7 +121,7 @@ export const addressedDraftSchema = mailDraftSchema.extend({
   version: z.int().positive(),
   asked: z.string(),
 });
-export type AddressedDraft = z.infer<typeof addressedDraftSchema>;
+export interface AddressedDraft extends z.infer<typeof addressedDraftSchema> {}
 
 /** What somebody made of a draft; what it may hold, `newMailSchema` says where it is queued. */
 export const writtenMail = {
@@ -143,4 +143,4 @@ export const templateFileSchema = z.object({
   size: z.number().int(),
   url: z.string(),
 });
-export type TemplateFile = z.infer<typeof templateFileSchema>;
+export interface TemplateFile extends z.infer<typeof templateFileSchema> {}

@@ -1,3 +1,4 @@
+import { freshDigits } from "../../../../../e2e/harness/desk-api.ts";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
@@ -10,7 +11,7 @@ test("a template is refused with what its recipient may not be told, kept, tried
   watch,
 }) => {
   watch.allow(/status of 422/);
-  const name = `点検の依頼${String(Date.now()).slice(-6)}`;
+  const name = `点検の依頼${freshDigits(6)}`;
   const heading = page.getByRole("heading", { level: 1 });
   await signIn(page, "leader");
   await page.goto(path);

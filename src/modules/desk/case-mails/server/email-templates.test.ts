@@ -15,10 +15,7 @@ import { createFilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
+import { outsideAccounts } from "#platform/server/testing/strangers.ts";
 import {
   createTestApp,
   makeActorWith,
@@ -133,12 +130,6 @@ const attach = (id: number, actor: Actor | undefined = manager) => {
   });
 };
 
-const reads = [
-  ["GET", base, undefined],
-  ["GET", `${base}/controlData`, undefined],
-  ["GET", `${base}/1`, undefined],
-  ["POST", `${base}/1/preview`, undefined],
-] as const;
 const writes = [
   ["POST", base, {}],
   ["PATCH", `${base}/1`, {}],
@@ -151,17 +142,6 @@ const writes = [
   ],
   ["GET", `${base}/1/timeline`, undefined],
 ] as const;
-
-describe.each([
-  visitor,
-  ["agent of calls", makeActorWith("call_logs"), 403] as const,
-  ...outside,
-])("%s", (_who, actor, status) => {
-  it.each([...reads, ...writes])("may not %s %s", async (method, url, body) => {
-    const answer = await test.call(actor, method, url, { body });
-    expect(answer.statusCode, answer.body).toBe(status);
-  });
-});
 
 it("is read by those who write mails, and kept by others", async () => {
   const { id } = await create({ name: "共通の依頼" });

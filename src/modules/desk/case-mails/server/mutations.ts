@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import {
   caseColumns,
   rootOfCase,
@@ -20,7 +20,7 @@ export const caseMailKind: RecordKind<CaseMailRow> = {
   table: "case_mails",
   topic: "caseMails",
   rootOf: rootOfCase,
-  audienceOf: ({ case_kind }) => callCentre(deskPermissions[case_kind]),
+  audienceOf: ({ case_kind }) => callCentre(caseDesks[case_kind].permission),
   jsonColumns: ["attachments"],
   unrecorded: [
     ...caseColumns,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import {
-  caseFileEntities,
+  caseDesks,
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -81,13 +81,14 @@ export const listAttachable = async (
   }: {
     readonly ids: readonly string[];
     readonly record?:
-      { readonly entity: string; readonly id: number } | undefined;
+      | { readonly entity: string; readonly id: number }
+      | undefined;
   },
 ): Promise<ReadonlyMap<string, MailFile>> => {
   const { rows } = await sql<MailFile>`
     select id, name, content_type, size, sha256 from files
     where id = any(${[...ids]}::uuid[]) and deleted_at is null
-      and (owner_entity = ${caseFileEntities[module]} and owner_id = ${id}
+      and (owner_entity = ${caseDesks[module].file_entity} and owner_id = ${id}
         or owner_entity = ${record?.entity ?? null} and owner_id = ${record?.id ?? null}
         or owner_entity = ${emailTemplates.entity} and exists (select 1 from email_templates
           where email_templates.id = files.owner_id and email_templates.deleted_at is null))`.execute(
@@ -103,8 +104,8 @@ export const listFilesToAttach = async (
   templateId: number | null,
 ): Promise<Record<"case_files" | "template_files", AttachableFile[]>> => {
   const { rows } = await sql<AttachableFile & { is_of_case: boolean }>`
-    select id, name, size, owner_entity = ${caseFileEntities[module]} as is_of_case from files
-    where deleted_at is null and (owner_entity = ${caseFileEntities[module]} and owner_id = ${id}
+    select id, name, size, owner_entity = ${caseDesks[module].file_entity} as is_of_case from files
+    where deleted_at is null and (owner_entity = ${caseDesks[module].file_entity} and owner_id = ${id}
       or owner_entity = ${emailTemplates.entity} and owner_id = ${templateId})
     order by created_at, id`.execute(db);
   const those = (isOfCase: boolean) =>

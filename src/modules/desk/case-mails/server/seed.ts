@@ -6,7 +6,12 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { emailTemplates } from "../contract/record.ts";
 
 type Kind =
-  "escalation" | "reminder" | "customer" | "office" | "handover" | "accident";
+  | "escalation"
+  | "reminder"
+  | "customer"
+  | "office"
+  | "handover"
+  | "accident";
 type Seeded = readonly [
   kind: Kind,
   work_flow: string | null,

@@ -4,7 +4,7 @@ import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { ofDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { byOutsideDesk } from "#modules/base/desks/contract/rules.ts";
 import {
-  deskResources,
+  caseDesks,
   type OutsideDesk,
 } from "#modules/base/desks/contract/lookups.ts";
 import { onlySide } from "#platform/contract/permissions.ts";
@@ -32,7 +32,7 @@ export const listThreads = withSchemas(calls.listThreads, {
 /** The messages on a case of a desk. */
 const threadEndpoints = (module: OutsideDesk) => {
   const access = onlySide(ofDesk(module), "call_centre", "external");
-  const path = `/api/${deskResources[module]}/{id}/messages`;
+  const path = `/api/${caseDesks[module].resource}/{id}/messages`;
   return {
     get: defineEndpoint({
       method: "GET",

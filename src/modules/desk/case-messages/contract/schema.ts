@@ -20,9 +20,9 @@ export const messageInputSchema = z.strictObject({
   /** Of the desk's messages: to whom they go. Whoever else writes, writes to the desk. */
   to: z.array(lookupSchema(messageRecipients)).max(2).default([]),
 });
-export type MessageInput = z.output<typeof messageInputSchema>;
+export interface MessageInput extends z.output<typeof messageInputSchema> {}
 
-export const messageSchema = z.object({
+const messageFields = z.object({
   id: z.number().int(),
   author_type: lookupSchema(messageUserTypes),
   author_name: z.string(),
@@ -35,7 +35,9 @@ export const messageSchema = z.object({
   is_unread: z.boolean(),
   can: z.object({ withdraw: abilitySchema }),
 });
-export type Message = z.infer<typeof messageSchema>;
+
+export interface Message extends z.infer<typeof messageFields> {}
+export const messageSchema: z.ZodType<Message> = messageFields;
 
 /** What one account sees of the messages on a case. */
 export const threadSchema = z.object({
@@ -43,10 +45,9 @@ export const threadSchema = z.object({
   /** Whom the desk can address here; empty for those who write to the desk. */
   recipients: z.array(lookupSchema(messageRecipients)),
 });
-export type Thread = z.infer<typeof threadSchema>;
+export interface Thread extends z.infer<typeof threadSchema> {}
 
-/** A case with messages, in the list of an account. */
-export const threadItemSchema = z.object({
+const threadItem = z.object({
   case: caseRefSchema,
   customer_company: z.string().nullable(),
   /** Whether the account is notified of it. */
@@ -58,7 +59,10 @@ export const threadItemSchema = z.object({
   last_author: z.string(),
   last_body: z.string().nullable(),
 });
-export type ThreadItem = z.infer<typeof threadItemSchema>;
+
+/** A case with messages, in the list of an account. */
+export interface ThreadItem extends z.infer<typeof threadItem> {}
+export const threadItemSchema: z.ZodType<ThreadItem> = threadItem;
 
 export const threadListQuery = listQuery({
   sorts: ["last_at"],
@@ -69,4 +73,4 @@ export const threadListQuery = listQuery({
     module: z.enum(caseModules).optional(),
   },
 });
-export type ThreadListQuery = z.infer<typeof threadListQuery>;
+export interface ThreadListQuery extends z.infer<typeof threadListQuery> {}

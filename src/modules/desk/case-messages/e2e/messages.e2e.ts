@@ -15,6 +15,7 @@ import {
 } from "../../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 import { expectNothingTooWide } from "../../../../../e2e/harness/fit.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 const threads = "/hino-sos/messages";
 /** The browser itself reports every refused request on its console. */
@@ -101,9 +102,7 @@ test("desk and sales company write each other live, unread until seen; maker and
     await textbox(part, "連絡方法・希望事項").fill(`午後に電話 ${word}`);
     await expectNothingTooWide(dealer);
     await button(part, "記入を登録").click();
-    await expect(
-      dealer.getByText("販売会社の記入を保存しました。"),
-    ).toBeVisible();
+    await heard(dealer, "販売会社の記入を保存しました。");
     // Folded at the desk, and its button tells that something was written.
     await expect(button(page, "販売会社の記入 記入あり")).toHaveAttribute(
       "data-marked",

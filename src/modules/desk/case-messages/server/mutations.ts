@@ -5,7 +5,7 @@ import {
   type CaseMove,
 } from "#modules/desk/case-desk/server/service.ts";
 import {
-  deskPermissions,
+  caseDesks,
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import { identities } from "#modules/company/users/server/service.ts";
@@ -13,6 +13,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
+import { announce } from "#platform/server/records/announce.ts";
 import { deskReader, type MessageScope } from "./access.ts";
 import type { MessageRow } from "./tables.ts";
 import "./tables.ts";
@@ -24,7 +25,7 @@ export const messageKind: RecordKind<MessageRow> = {
   topic: "caseMessages",
   rootOf: rootOfCase,
   audienceOf: (row) => ({
-    permissions: [deskPermissions[row.case_kind]],
+    permissions: [caseDesks[row.case_kind].permission],
     car_dealer_id: row.car_dealer_id,
     vehicle_make: row.vehicle_make,
     tow_truck_company_ids: [],
@@ -48,7 +49,7 @@ const addresseesOf = ({
   vehicle_make,
 }: MessageRow): RawBuilder<SqlBool> =>
   author_type === "operator"
-    ? sql<SqlBool>`i.state = 'active' and ${deskPermissions[case_kind]} = any(i.permissions) and (
+    ? sql<SqlBool>`i.state = 'active' and ${caseDesks[case_kind].permission} = any(i.permissions) and (
         (i.roles[1] = 'carDealer' and i.car_dealer_id = ${car_dealer_id})
         or (i.roles[1] = 'carMaker' and i.vehicle_make = ${vehicle_make}))`
     : sql<SqlBool>`false`;
@@ -129,24 +130,16 @@ export const announceRead = async (
 ): Promise<void> => {
   const isDesk = actor.side === "call_centre";
   const audience: Audience = {
-    permissions: isDesk ? [deskPermissions[module]] : [],
+    permissions: isDesk ? [caseDesks[module].permission] : [],
     car_dealer_id: null,
     vehicle_make: null,
     tow_truck_company_ids: [],
     user_ids: [actor.user_id],
   };
-  await db
-    .insertInto("events")
-    .values({
-      topic: messageKind.topic,
-      entity: messageKind.entity,
-      entity_id: id,
-      root_id: id,
-      version: 1,
-      action: "read",
-      user_id: actor.user_id,
-      user_name: actor.name,
-      audience: JSON.stringify(audience),
-    })
-    .execute();
+  const { topic, entity } = messageKind;
+  await announce(
+    db,
+    { topic, entity, id, version: 1, action: "read", audience },
+    actor,
+  );
 };

@@ -1,8 +1,5 @@
 import type { z } from "zod";
-import {
-  caseModules,
-  deskPermissions,
-} from "#modules/base/desks/contract/lookups.ts";
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import { defineCall } from "#platform/contract/endpoint.ts";
 import type { DataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
@@ -11,11 +8,7 @@ import type { caseNoticeSchema } from "./schema.ts";
 const path = "/api/caseNotices";
 /** Outside: what one is told of the cases of the own company. Who calls about cases is told of the calls. */
 const access = onlySide(
-  anyOf(
-    ...caseModules.map((module) => deskPermissions[module]),
-    "justdoit",
-    "approval_justdoit",
-  ),
+  anyOf(...deskPermissions, "justdoit", "approval_justdoit"),
   "call_centre",
   "external",
 );

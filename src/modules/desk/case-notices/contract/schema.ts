@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { caseRefSchema } from "#modules/desk/case-desk/contract/schema.ts";
 
-/** Something that somebody has to know of a case, in the words of then. */
-export const caseNoticeSchema = z.object({
+const caseNotice = z.object({
   id: z.number().int(),
   case: caseRefSchema,
   text: z.string(),
@@ -13,4 +12,7 @@ export const caseNoticeSchema = z.object({
   at: z.string(),
   by: z.string().nullable(),
 });
-export type CaseNotice = z.infer<typeof caseNoticeSchema>;
+
+/** Something that somebody has to know of a case, in the words of then. */
+export interface CaseNotice extends z.infer<typeof caseNotice> {}
+export const caseNoticeSchema: z.ZodType<CaseNotice> = caseNotice;

@@ -1,20 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import {
+  caseDesks,
   caseModules,
-  deskPermissions,
 } from "#modules/base/desks/contract/lookups.ts";
 import { reachesCase } from "#modules/desk/case-desk/server/service.ts";
 import {
   defineWholeScope,
   isCallCentre,
 } from "#platform/server/lists/row-scope.ts";
-import { isWorkingUser } from "#platform/server/records/user-names.ts";
+import { isWorkingUser } from "#modules/company/users/server/service.ts";
 
 /** Whom it was meant for does not do that work any more: it is everybody's who does. */
 const isNobodys: RawBuilder<SqlBool> = sql<SqlBool>`(${sql.join(
   caseModules.map(
     (module) => sql`(${sql.ref("case_notices.case_kind")} = ${module}
-      and not ${isWorkingUser(sql.ref("case_notices.user_id"), sql`coalesce(case_notices.permission, ${deskPermissions[module]})`)})`,
+      and not ${isWorkingUser(sql.ref("case_notices.user_id"), sql`coalesce(case_notices.permission, ${caseDesks[module].permission})`)})`,
   ),
   sql` or `,
 )})`;

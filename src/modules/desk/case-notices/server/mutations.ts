@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import {
-  deskPermissions,
+  caseDesks,
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import { columnsOfCase } from "#modules/desk/case-desk/server/service.ts";
@@ -8,8 +8,9 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Permission } from "#platform/contract/permissions.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
-import { isWorkingUser } from "#platform/server/records/user-names.ts";
+import { isWorkingUser } from "#modules/company/users/server/service.ts";
 import type { WriteContext } from "#platform/server/records/write-record.ts";
+import { announce } from "#platform/server/records/announce.ts";
 import type { NoticeScope } from "./queries.ts";
 import type { CaseNoticeRow, ToldOfCase } from "./tables.ts";
 import "./tables.ts";
@@ -29,7 +30,7 @@ const audienceOf = async (
   { users: told, permission: own }: ToldTo,
 ): Promise<Audience> => {
   const users = told.filter((id) => id !== null);
-  const permission = own ?? deskPermissions[module];
+  const permission = own ?? caseDesks[module].permission;
   const { rows } = await sql<{ is_there: boolean }>`
     select ${isWorkingUser(sql`one`, permission)} as is_there
     from unnest(${[...told]}::bigint[]) as one`.execute(db);
@@ -38,25 +39,23 @@ const audienceOf = async (
     : { ...callCentre(permission), user_ids: users };
 };
 
-const announce = async (
+const tellScreens = async (
   { db, actor }: WriteContext,
   key: CaseKey,
   { action, ...to }: ToldTo & { action: string },
 ): Promise<void> => {
-  await db
-    .insertInto("events")
-    .values({
+  await announce(
+    db,
+    {
       topic: "caseNotices",
       entity: "case_notice",
-      entity_id: key.id,
-      root_id: key.id,
+      id: key.id,
       version: 1,
       action,
-      user_id: actor.user_id,
-      user_name: actor.name,
-      audience: JSON.stringify(await audienceOf(db, key, to)),
-    })
-    .execute();
+      audience: await audienceOf(db, key, to),
+    },
+    actor,
+  );
 };
 
 const deleted = (db: Db, { module, id }: CaseKey, kinds: readonly string[]) =>
@@ -77,7 +76,7 @@ export const deleteNotices = async (
   if (rows.length === 0) return;
   const users = rows.map(({ user_id }) => user_id);
   const permission = rows[0]?.permission;
-  await announce(write, key, { action: "settle", users, permission });
+  await tellScreens(write, key, { action: "settle", users, permission });
 };
 
 /** One for each of these people or for the desk, in place of an older one of the kind. */
@@ -112,7 +111,7 @@ export const insertNotices = async (
     )
     .execute();
   const { permission } = told;
-  await announce(write, key, { action: "tell", users: to, permission });
+  await tellScreens(write, key, { action: "tell", users: to, permission });
 };
 
 /** One of the scope that was seen; undefined where there is none. */
@@ -128,7 +127,7 @@ export const deleteNotice = async (
     .returningAll()
     .executeTakeFirst();
   if (row !== undefined)
-    await announce(
+    await tellScreens(
       write,
       { module: row.case_kind, id: row.case_id },
       { action: "see", users: [row.user_id], permission: row.permission },

@@ -19,17 +19,16 @@ const maximumAccuracy = 1_000_000;
 const maximumAgeMs = 600_000;
 
 /** Where the driver is, as the telephone has it. */
-export const driverPositionSchema = z.object({
+const driverPositionSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   /** Metres around the point within which the telephone is with 95 %. */
   accuracy_m: z.number().int(),
   at: z.string(),
 });
-export type DriverPosition = z.infer<typeof driverPositionSchema>;
+export interface DriverPosition extends z.infer<typeof driverPositionSchema> {}
 
-/** One link as the desk sees it; never the token. */
-export const shareSchema = z.object({
+const shareFields = z.object({
   id: z.number().int(),
   version: z.number().int(),
   channel: lookupSchema(shareChannels),
@@ -47,7 +46,10 @@ export const shareSchema = z.object({
   /** Whether it can still be ended. */
   is_live: z.boolean(),
 });
-export type Share = z.infer<typeof shareSchema>;
+
+/** One link as the desk sees it; never the token. */
+export interface Share extends z.infer<typeof shareFields> {}
+export const shareSchema: z.ZodType<Share> = shareFields;
 
 /** Everything the case shows of its links. */
 export const caseSharesSchema = z.object({
@@ -55,7 +57,7 @@ export const caseSharesSchema = z.object({
   channels: z.array(lookupSchema(shareChannels)),
   can_share: abilitySchema,
 });
-export type CaseShares = z.infer<typeof caseSharesSchema>;
+export interface CaseShares extends z.infer<typeof caseSharesSchema> {}
 
 const readRecipient = (value: {
   channel: string;
@@ -98,7 +100,7 @@ export const newShareSchema = z.object({
   /** The address at which the code is typed. */
   entry_url: z.string(),
 });
-export type NewShare = z.infer<typeof newShareSchema>;
+export interface NewShare extends z.infer<typeof newShareSchema> {}
 
 const token = z.string().max(100);
 export const shareTokenSchema = z.strictObject({ token });
@@ -124,4 +126,4 @@ export const driverReportSchema = z
     ({ position, note, refusal }) =>
       position !== undefined || note !== undefined || refusal !== undefined,
   );
-export type DriverReport = z.infer<typeof driverReportSchema>;
+export interface DriverReport extends z.infer<typeof driverReportSchema> {}

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import {
   caseColumns,
   rootOfCase,
@@ -14,6 +14,7 @@ import {
   recordTrace,
   type RecordKind,
 } from "#platform/server/records/write-record.ts";
+import { announce } from "#platform/server/records/announce.ts";
 import type { DriverReport } from "../contract/schema.ts";
 import type { LinkRow } from "./tables.ts";
 
@@ -23,7 +24,7 @@ const topic = "driverLocations";
 const stateTopic = "driverLinkStates";
 
 const audienceOf = ({ case_kind }: OnCase): Audience =>
-  callCentre(deskPermissions[case_kind]);
+  callCentre(caseDesks[case_kind].permission);
 
 /** How links are written: their past stands in the timeline of the case, without what opens them or is forgotten. */
 export const linkKind: RecordKind<LinkRow> = {
@@ -55,20 +56,15 @@ export const announceLink = async (
   link: Pick<LinkRow, "id" | keyof OnCase | "version">,
   action: string,
 ): Promise<void> => {
-  await db
-    .insertInto("events")
-    .values({
-      topic: stateTopic,
-      entity: linkEntity,
-      entity_id: link.id,
-      root_id: link.case_id,
-      version: link.version,
-      action,
-      user_id: null,
-      user_name: null,
-      audience: JSON.stringify(audienceOf(link)),
-    })
-    .execute();
+  await announce(db, {
+    topic: stateTopic,
+    entity: linkEntity,
+    id: link.id,
+    root_id: link.case_id,
+    version: link.version,
+    action,
+    audience: audienceOf(link),
+  });
 };
 
 /** The page was opened for the first time. */

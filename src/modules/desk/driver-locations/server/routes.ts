@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { originOf } from "#platform/server/http/origin-of.ts";
+import { publicLink } from "#platform/server/http/public-link.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
@@ -32,11 +32,7 @@ export const registerShareRoutes = (
   data(
     createShare,
     (input) =>
-      service.create(
-        input,
-        input.body,
-        `${originOf(input.request, publicUrl)}${driverPagePath}`,
-      ),
+      service.create(input, input.body, publicLink(publicUrl, driverPagePath)),
     { secrets: ["code", "url"] },
   );
   data(endShare, (input) =>

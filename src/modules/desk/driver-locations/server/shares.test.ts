@@ -4,7 +4,6 @@ import {
   saveInquiry,
   startableInquiry,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
-import { up } from "#platform/server/db/migrations/0069-driver-traces.ts";
 import { purgeMessages } from "#platform/server/mail/outbox-mutations.ts";
 import type { Letter } from "#platform/server/mail/senders.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
@@ -530,42 +529,6 @@ it("keeps position, note and recipient out of the history, which stays", async (
   const all = JSON.stringify(history);
   for (const secret of ["driver@example.jp", note, "35.05351", "137.15672"])
     expect(all).not.toContain(secret);
-});
-
-it("takes what the first links wrote out of the history; that it came stays", async () => {
-  const { inquiry, made } = await newLink();
-  const none = { before: null };
-  const change = (field: string, after: string) => ({ field, ...none, after });
-  const told = [change("channel", "mail")];
-  const secret = [
-    change("recipient", "old@example.jp"),
-    change("position", "35.05351, 137.15672"),
-    change("note", "目印"),
-  ];
-  await sql`insert into history (entity, entity_id, root_entity, root_id, version, action, changes)
-    values ('driver_location_link', ${made.share.id}, 'sos_inquiry', ${inquiry.id}, 1, 'before', ${JSON.stringify([...told, ...secret])}),
-      ('sos_inquiry', ${inquiry.id}, 'sos_inquiry', ${inquiry.id}, 1, 'before', ${JSON.stringify(secret)})`.execute(
-    database.db,
-  );
-  await sql`drop index driver_link_attempts_newest`.execute(database.db);
-  // Its column as it was when that migration came.
-  const links = sql`alter table driver_location_links`;
-  await sql`${links} rename case_id to inquiry_id`.execute(database.db);
-  await up(database.db);
-  await sql`${links} rename inquiry_id to case_id`.execute(database.db);
-  const { rows } = await sql<{ entity: string; changes: object[] }>`
-    select entity, changes from history where root_id = ${inquiry.id} and action = 'before' order by id`.execute(
-    database.db,
-  );
-  expect(rows).toEqual([
-    { entity: "driver_location_link", changes: told },
-    { entity: "sos_inquiry", changes: secret },
-  ]);
-  await expect(
-    sql`update history set screen = 'x' where root_id = ${inquiry.id}`.execute(
-      database.db,
-    ),
-  ).rejects.toThrow("append-only");
 });
 
 it("forgets a message that nobody sends any more", async () => {

@@ -44,7 +44,7 @@ export const createShareTestApp = async (
     registerInquiries(app, context, lonelyDependencies());
     registerShareRoutes(app, context, {
       service: createShareService(outbox, lockSosCase),
-      publicUrl: undefined,
+      publicUrl: "http://localhost",
     });
     registerDriverRoutes(app, context, createDriverService());
   });

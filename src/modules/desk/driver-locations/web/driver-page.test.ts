@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { settle } from "#platform/web/testing/turns.ts";
 import { driverText as text } from "../contract/driver-text.ts";
 
 // A page that shares its place goes on for good and listens to the address: both end with its test.
@@ -63,7 +64,7 @@ it("says that sending has ended only when the desk has answered so", async () =>
   expect(await titleAfter(text.notStoppedTitle)).toBe(text.notStoppedTitle);
   // The report that was under way comes back, and is not shown any more.
   finishReport();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settle();
   expect(screen.getByRole("heading").textContent).toBe(text.notStoppedTitle);
   status.stop = 204;
   await user.click(screen.getByRole("button", { name: text.again }));

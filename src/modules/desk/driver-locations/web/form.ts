@@ -13,7 +13,7 @@ const valuesSchema = z.object({
   phone: z.string(),
   mail: z.string(),
 });
-export type ShareValues = z.infer<typeof valuesSchema>;
+export interface ShareValues extends z.infer<typeof valuesSchema> {}
 
 const recipientOf = ({ channel, phone, mail }: ShareValues): string | null =>
   channel === "spoken" ? null : channel === "sms" ? phone : mail;

@@ -3,7 +3,7 @@ import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { byId } from "#platform/contract/step-endpoints.ts";
 import {
-  deskResources,
+  caseDesks,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { byDesk } from "#modules/base/desks/contract/rules.ts";
@@ -43,7 +43,7 @@ export const copyInterviewGuide = defineEndpoint({
 
 /** What was asked about a case of a desk. */
 const interviewEndpoints = (module: CaseModule) => {
-  const path = `/api/${deskResources[module]}/{id}/interview`;
+  const path = `/api/${caseDesks[module].resource}/{id}/interview`;
   const access = agentsOf(module);
   return {
     get: defineEndpoint({

@@ -10,6 +10,7 @@ import {
 } from "#modules/base/records/contract/reference-fields.ts";
 import {
   defineRecord,
+  type Named,
   type DetailOf,
 } from "#modules/base/records/contract/record.ts";
 import { answerKinds, subjectFields, subjects } from "./lookups.ts";
@@ -38,8 +39,7 @@ const fieldOf = ({ subject }: { readonly subject: string }): string => {
 export const subjectWords = (subject: string): string =>
   subjects.find(subject)?.full ?? subject;
 
-/** What the desk asks by trouble type (聞き取りガイド), with its questions in their order. */
-export const interviewGuides = defineRecord({
+const source = defineRecord({
   entity: "interview_guide",
   table: "interview_guides",
   path: "/api/interviewGuides",
@@ -116,4 +116,8 @@ export const interviewGuides = defineRecord({
     questions: { title: "質問", fields: ["questions"] },
   },
 });
+
+/** What the desk asks by trouble type (聞き取りガイド), with its questions in their order. */
+export interface InterviewGuides extends Named<typeof source> {}
+export const interviewGuides: InterviewGuides = source;
 export type InterviewGuideDetail = DetailOf<typeof interviewGuides>;

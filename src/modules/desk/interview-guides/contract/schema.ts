@@ -34,7 +34,7 @@ const questionShape = {
 
 /** A question as it is kept: its key names it in every answer. */
 const questionSchema = z.object({ key: z.string(), ...questionShape });
-export type Question = z.infer<typeof questionSchema>;
+export interface Question extends z.infer<typeof questionSchema> {}
 
 /** A question as it is typed; a new one has no key yet. */
 const questionInputSchema = z
@@ -55,7 +55,7 @@ const questionInputSchema = z
     if (use_from !== null && use_until !== null && use_until < use_from)
       add("use_until", words.periodReversed);
   });
-export type QuestionInput = z.infer<typeof questionInputSchema>;
+export interface QuestionInput extends z.infer<typeof questionInputSchema> {}
 
 const subject = z.enum(subjects.codes as [string, ...string[]]);
 
@@ -77,7 +77,7 @@ export const currentGuideSchema = z.object({
   lead: z.string().nullable(),
   questions: z.array(questionSchema),
 });
-export type CurrentGuide = z.infer<typeof currentGuideSchema>;
+export interface CurrentGuide extends z.infer<typeof currentGuideSchema> {}
 
 const answerValue = z.union([z.string(), z.number()]);
 export type AnswerValue = z.infer<typeof answerValue>;
@@ -96,7 +96,7 @@ const answerSchema = z.object({
   at: z.string(),
   by: z.string().nullable(),
 });
-export type Answer = z.infer<typeof answerSchema>;
+export interface Answer extends z.infer<typeof answerSchema> {}
 
 /** The answers of a case; version 0 before the first. */
 export const caseInterviewSchema = z.object({
@@ -105,11 +105,13 @@ export const caseInterviewSchema = z.object({
   updated_at: z.string().optional(),
   updated_by: z.string().nullable(),
 });
-export type CaseInterview = z.infer<typeof caseInterviewSchema>;
+export interface CaseInterview extends z.infer<typeof caseInterviewSchema> {}
 
 /** Answers by the keys of their questions; null takes one back. */
 export const caseInterviewUpdateSchema = z.strictObject({
   version: z.int().min(0),
   answers: z.record(z.string().regex(keyPattern), answerValue.nullable()),
 });
-export type CaseInterviewUpdate = z.infer<typeof caseInterviewUpdateSchema>;
+export interface CaseInterviewUpdate extends z.infer<
+  typeof caseInterviewUpdateSchema
+> {}

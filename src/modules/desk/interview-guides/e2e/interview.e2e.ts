@@ -10,6 +10,7 @@ import {
   textbox,
 } from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 /** No other journey asks for it. */
 const incident = "特定不具合";
@@ -97,7 +98,7 @@ test("the keeper's questions come up for the trouble type, are answered by keys,
   await expect(button(page, "閉じ込み")).toBeFocused();
   await page.keyboard.press("Space");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("聞き取りを保存しました。")).toBeVisible();
+  await heard(page, "聞き取りを保存しました。");
   await page.getByRole("link", { name: "詳細を開く" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     number ?? "",
@@ -122,7 +123,7 @@ test("the keeper's questions come up for the trouble type, are answered by keys,
   await leader.reload();
   await leader.getByRole("button", { name: "聞き取りガイドを編集" }).click();
   await leader.getByRole("button", { name: "質問1を削除" }).click();
-  await expect(leader.getByText(/停止にしました/)).toBeVisible();
+  await heard(leader, /停止にしました/);
   await button(leader, "保存").click();
   await expect(leader.getByText("停止", { exact: true })).toBeVisible();
   await expect(block.getByText("操舵")).toBeVisible();

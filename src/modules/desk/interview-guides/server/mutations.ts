@@ -1,4 +1,4 @@
-import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import {
   caseColumns,
   rootOfCase,
@@ -19,5 +19,5 @@ export const caseInterviewKind: RecordKind<CaseInterviewRow> = {
   unrecorded: caseColumns,
   wordChanges: wordAnswerChanges,
   audienceOf: ({ case_kind }) =>
-    callCentre(deskPermissions[case_kind], "client_management"),
+    callCentre(caseDesks[case_kind].permission, "client_management"),
 };

@@ -27,8 +27,7 @@ export {
 /** Guides on the server. Every desk asks by them: its forms follow their changes. */
 export const interviewGuideRecords = recordService(interviewGuides, {
   scopeOf: scopeOfInterviewGuides,
-  audienceOf: () =>
-    callCentre(...Object.values(deskPermissions), "client_management"),
+  audienceOf: () => callCentre(...deskPermissions, "client_management"),
   wordChanges: wordQuestionChanges,
   filters: { subject_field: isForOneOf },
   sorts: { subject: place },

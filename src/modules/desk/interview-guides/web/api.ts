@@ -1,5 +1,5 @@
 import {
-  deskResources,
+  caseDesks,
   type CaseKey,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
@@ -34,4 +34,4 @@ export const valuesOfInterview = (interview: CaseInterview): AnswerValues =>
 
 /** Where the timeline of the cases of a desk is read. */
 export const timelinePath = (module: CaseModule): string =>
-  `/api/${deskResources[module]}/{id}/timeline`;
+  `/api/${caseDesks[module].resource}/{id}/timeline`;

@@ -213,7 +213,8 @@ test("the bar leads to the first open required question", async () => {
 test("what cannot be kept stays, marked, and holds nothing else back; what is the same is not sent again", async () => {
   const { sent } = open();
   await press("後輪");
-  await type("本数", "2本くらい");
+  await userEvent.click(screen.getByRole("textbox", { name: "本数" }));
+  await userEvent.paste("2本くらい");
   await saved();
   expect(left).toEqual([true]);
   expect(server.answers).toEqual({ q1: "後輪" });

@@ -9,7 +9,7 @@ export const searchKinds = defineLookup([
   { code: "outbound_customer", label: "使用者（発信）" },
   { code: "bill", label: "請求書" },
   { code: "outbound_vehicle", label: "対象車両（発信）" },
-  { code: "special_client", label: "特別顧客" },
+  { code: "special_client", label: "特別顧客・ユーザー" },
   { code: "tow_truck_company", label: "レッカー業者" },
   { code: "car_dealer", label: "販売会社" },
   { code: "connect_document", label: "資料" },

@@ -8,8 +8,7 @@ export const maximumQueryLength = 100;
 /** Items of one group at most. */
 export const groupLimits = { first: 10, others: 5 } as const;
 
-/** One thing that was found; `path` is the address of its page. */
-export const foundItemSchema = z.object({
+const foundItem = z.object({
   id: z.number().int(),
   title: z.string(),
   details: z.array(z.string()),
@@ -20,11 +19,14 @@ export const foundItemSchema = z.object({
   at: z.string().nullable(),
   path: z.string(),
 });
-export type SearchItem = z.infer<typeof foundItemSchema>;
+
+/** One thing that was found; `path` is the address of its page. */
+export interface SearchItem extends z.infer<typeof foundItem> {}
+const foundItemSchema: z.ZodType<SearchItem> = foundItem;
 
 /** What was found of one kind, open things first, then the better hits. */
 export const foundGroupSchema = z.object({
   kind: lookupSchema(searchKinds),
   items: z.array(foundItemSchema),
 });
-export type SearchGroup = z.infer<typeof foundGroupSchema>;
+export interface SearchGroup extends z.infer<typeof foundGroupSchema> {}

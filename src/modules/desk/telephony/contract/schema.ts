@@ -27,7 +27,7 @@ export const telephonyEventSchema = z.strictObject({
   extension: z.string().max(20).nullish(),
   at: isoInstant(),
 });
-export type TelephonyEvent = z.infer<typeof telephonyEventSchema>;
+export interface TelephonyEvent extends z.infer<typeof telephonyEventSchema> {}
 
 /** A case of the caller that is not finished. */
 const openCaseSchema = caseRefSchema.extend({
@@ -49,10 +49,10 @@ const callerPrefillSchema = z.object({
   /** Of one who bought help; calls of before know none. */
   member_number: z.string().nullable().optional(),
 });
-export type CallerPrefill = z.infer<typeof callerPrefillSchema>;
+export interface CallerPrefill extends z.infer<typeof callerPrefillSchema> {}
 
 /** Who calls, as far as the number says: what fits best first. */
-export const knownCallerSchema = z.object({
+const knownCallerSchema = z.object({
   matches: z.array(
     z.object({
       kind: lookupSchema(callerKinds),
@@ -67,12 +67,11 @@ export const knownCallerSchema = z.object({
   case_count: z.number().int(),
   prefill: callerPrefillSchema,
 });
-export type KnownCaller = z.infer<typeof knownCallerSchema>;
+export interface KnownCaller extends z.infer<typeof knownCallerSchema> {}
 
 const personSchema = z.object({ id: z.number().int(), name: z.string() });
 
-/** A call as the strip shows it. */
-export const incomingCallSchema = z.object({
+const incomingCall = z.object({
   id: z.number().int(),
   version: z.number().int(),
   state: lookupSchema(callStates),
@@ -97,7 +96,10 @@ export const incomingCallSchema = z.object({
   case: caseRefSchema.nullable(),
   call_log_id: z.number().int().nullable(),
 });
-export type IncomingCall = z.infer<typeof incomingCallSchema>;
+
+/** A call as the strip shows it. */
+export interface IncomingCall extends z.infer<typeof incomingCall> {}
+export const incomingCallSchema: z.ZodType<IncomingCall> = incomingCall;
 
 /** A call that nobody took and nobody has called back. */
 export const missedCallSchema = z.object({
@@ -109,14 +111,14 @@ export const missedCallSchema = z.object({
   /** Missed calls of this number that wait. */
   times: z.number().int(),
 });
-export type MissedCall = z.infer<typeof missedCallSchema>;
+export interface MissedCall extends z.infer<typeof missedCallSchema> {}
 
 /** Telephone of the account itself. */
 export const ownTelephoneSchema = z.object({
   extension: z.string().nullable(),
   availability: lookupSchema(availabilities),
 });
-export type OwnTelephone = z.infer<typeof ownTelephoneSchema>;
+export interface OwnTelephone extends z.infer<typeof ownTelephoneSchema> {}
 
 /** Half-width after folding: 1–6 digits; empty for none. */
 export const ownTelephoneInputSchema = z.strictObject({
@@ -127,7 +129,9 @@ export const ownTelephoneInputSchema = z.strictObject({
     .nullable(),
   availability: lookupSchema(availabilities),
 });
-export type OwnTelephoneInput = z.infer<typeof ownTelephoneInputSchema>;
+export interface OwnTelephoneInput extends z.infer<
+  typeof ownTelephoneInputSchema
+> {}
 
 export const incomingCallsSchema = z.object({
   data: z.array(incomingCallSchema),

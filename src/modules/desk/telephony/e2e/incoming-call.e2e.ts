@@ -11,6 +11,7 @@ import {
 } from "../../../../../e2e/harness/desk-api.ts";
 import { ring } from "../../../../../e2e/harness/exchange.ts";
 import { button, textbox, unfold } from "../../../../../e2e/harness/fields.ts";
+import { makeOwnAccount } from "../../../../../e2e/harness/own-account.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const formPath = "/hino-sos/inquiry-form";
@@ -154,7 +155,8 @@ test("two agents answer at once: one has the call, the other takes it over, and 
 test("a known caller: vehicle and open case in the strip, F9 goes on with the case", async ({
   page,
 }) => {
-  await signIn(page, "operator");
+  // The extension belongs to the account.
+  await signIn(page, await makeOwnAccount(page, "operator"));
   const digits = freshTelephone();
   const name = `常連 ${mark()}`;
   const opened = await makeCase(page, {

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   type Audience,
   callCentre,
 } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
-import { telephonePermissions } from "../contract/access-rules.ts";
 import type { TelephoneCallRow, UserExtensionRow } from "./tables.ts";
 
 /** No company is named: external and towing accounts hear nothing. */
-const forDesks: Audience = callCentre(...telephonePermissions);
+const forDesks: Audience = callCentre(...deskPermissions);
 
 /** How calls of the exchange are written. */
 export const telephoneCallKind: RecordKind<TelephoneCallRow> = {

@@ -14,9 +14,6 @@ import { receiveEvent } from "./event-service.ts";
 import { ownTelephoneService } from "./own-service.ts";
 import { checkSignature } from "./signature-service.ts";
 
-/** Bytes of an event; a real one has about 200. */
-const eventLimit = 10_000;
-
 /** Bodies exactly as sent: the signature is over them. */
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
 
@@ -39,7 +36,7 @@ const registerExchange = (
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       "application/json",
-      { parseAs: "buffer", bodyLimit: eventLimit },
+      { parseAs: "buffer" },
       async (request: FastifyRequest, body: Buffer) => parseBody(request, body),
     );
     scope.addHook("preValidation", async (request) => {

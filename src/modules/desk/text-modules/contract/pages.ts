@@ -1,3 +1,4 @@
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import { recordPages } from "#modules/base/records/contract/pages.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { textModuleTitles } from "./page-text.ts";
@@ -10,7 +11,7 @@ export const textModuleManagers = onlySide(
 
 /** Who may put them into what is written: everybody who works on cases or keeps the texts. */
 export const textModuleReaders = onlySide(
-  anyOf("sos", "iza", "connect", "out", "justdoit", "client_management"),
+  anyOf(...deskPermissions, "out", "justdoit", "client_management"),
   "call_centre",
 );
 

@@ -7,13 +7,15 @@ import {
   optional,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { textModuleAreas } from "./lookups.ts";
 import { textModuleManagers, textModulePages } from "./pages.ts";
 import { textModuleText as text } from "./text.ts";
 
-/** A text module (定型文): what is often written, by the keyword that puts it into a long field. */
-export const textModules = defineRecord({
+const source = defineRecord({
   entity: "text_module",
   table: "text_modules",
   path: "/api/textModules",
@@ -62,3 +64,7 @@ export const textModules = defineRecord({
   },
   columns: ["sort_order", "keyword", "title", "area", "body", "updated_at"],
 });
+
+/** A text module (定型文): what is often written, by the keyword that puts it into a long field. */
+export interface TextModules extends Named<typeof source> {}
+export const textModules: TextModules = source;

@@ -1,3 +1,4 @@
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import { textModules } from "../contract/record.ts";
@@ -8,5 +9,5 @@ import "./tables.ts";
 export const textModuleRecords = recordService(textModules, {
   scopeOf: scopeOfTextModules,
   audienceOf: () =>
-    callCentre("sos", "iza", "connect", "out", "justdoit", "client_management"),
+    callCentre(...deskPermissions, "out", "justdoit", "client_management"),
 });

@@ -59,21 +59,24 @@ export const applicationInputSchema = z.strictObject({
   requested_for_id: id.nullable(),
   is_urgent: z.boolean(),
 });
-export type ApplicationInput = z.infer<typeof applicationInputSchema>;
+export interface ApplicationInput extends z.infer<
+  typeof applicationInputSchema
+> {}
 
 export const applicationUpdateSchema = z.strictObject({
   ...applicationInputSchema.partial().shape,
   version,
 });
-export type ApplicationUpdate = z.infer<typeof applicationUpdateSchema>;
+export interface ApplicationUpdate extends z.infer<
+  typeof applicationUpdateSchema
+> {}
 
 export const applicationReturnSchema = z.strictObject({
   version,
   reason: text(limits.reason, words.returnReasonMissing),
 });
 
-/** An order with what the account that reads it may do. */
-export const applicationSchema = z.object({
+const application = z.object({
   id,
   version: z.number().int(),
   ...applicationInputSchema.shape,
@@ -110,7 +113,10 @@ export const applicationSchema = z.object({
     delete: abilitySchema,
   }),
 });
-export type Application = z.infer<typeof applicationSchema>;
+
+/** An order with what the account that reads it may do. */
+export interface Application extends z.infer<typeof application> {}
+export const applicationSchema: z.ZodType<Application> = application;
 
 export const applicationListQuery = listQuery({
   sorts: ["due_at", "created_at"],
@@ -126,14 +132,15 @@ export const applicationListQuery = listQuery({
     phone: telephone().optional(),
   },
 });
-export type ApplicationListQuery = z.infer<typeof applicationListQuery>;
+export interface ApplicationListQuery extends z.infer<
+  typeof applicationListQuery
+> {}
 
 export const caseHitsQuery = z.strictObject({
   number: z.string().max(limits.case_number),
 });
 
-/** A case of a number, as far as an order of a call begins with it. */
-export const caseHitSchema = caseRefSchema.extend({
+const caseHit = caseRefSchema.extend({
   /** With the letter of its desk: what the field holds once it is chosen. */
   case_number: z.string(),
   customer_company: z.string().nullable(),
@@ -143,10 +150,13 @@ export const caseHitSchema = caseRefSchema.extend({
   prefecture: z.string().nullable(),
   address: z.string().nullable(),
 });
-export type CaseHit = z.infer<typeof caseHitSchema>;
+
+/** A case of a number, as far as an order of a call begins with it. */
+export interface CaseHit extends z.infer<typeof caseHit> {}
+export const caseHitSchema: z.ZodType<CaseHit> = caseHit;
 
 /** What is told aloud: to the requester what became of an order, to an approver what waits, to who calls what is due. */
-export const toldApplicationSchema = z.object({
+const toldApplicationSchema = z.object({
   id,
   target_name: z.string(),
   news: lookupSchema(applicationNews),
@@ -167,8 +177,10 @@ export const toldSchema = z.object({
   /** Calls of orders that the account has to make now, by their own ids. */
   due: z.array(z.object({ id, target_name: z.string().nullable() })),
 });
-export type Told = z.infer<typeof toldSchema>;
-export type ToldApplication = z.infer<typeof toldApplicationSchema>;
+export interface Told extends z.infer<typeof toldSchema> {}
+export interface ToldApplication extends z.infer<
+  typeof toldApplicationSchema
+> {}
 
 export const applicationControlSchema = z.object({
   /** Who may be given a call. */

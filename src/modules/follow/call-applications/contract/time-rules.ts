@@ -1,8 +1,8 @@
 import {
-  formatDateTime,
   isDate,
   isInstant,
   tokyoInstant,
+  formatFileTime,
 } from "#platform/contract/japanese/dates.ts";
 
 /** A time as it is typed in its parts; "" where a part is missing. */
@@ -18,7 +18,7 @@ const partial = /^(.*) (\d{0,2}):(\d{0,2})$/;
 export const readTime = (held: unknown): TimeParts => {
   const value = typeof held === "string" ? held : "";
   const shown = isInstant(value)
-    ? formatDateTime(value).slice(0, 16).replaceAll("/", "-")
+    ? formatFileTime(value).slice(0, -":00".length)
     : value;
   const [, date = "", hour = "", minute = ""] = partial.exec(shown) ?? [];
   return { date, hour, minute };

@@ -9,6 +9,7 @@ import {
 } from "../../../../../e2e/harness/desk-api.ts";
 import { agree, button, textbox } from "../../../../../e2e/harness/fields.ts";
 import { expectNothingTooWide } from "../../../../../e2e/harness/fit.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const path = "/just-do-it/call-application";
@@ -83,9 +84,7 @@ test("an order is approved by somebody else, comes back, is mended and sent agai
   await looked;
   await button(why, "差し戻す").click();
   await expect(waiting).toHaveCount(0);
-  await expect(
-    page.getByText(new RegExp(`${name}様への架電の依頼が差し戻されました`)),
-  ).toBeVisible();
+  await heard(page, new RegExp(`${name}様への架電の依頼が差し戻されました`));
 
   await page.getByRole("link", { name: /^架電依頼のお知らせ \d+件$/ }).click();
   await expect(own).toContainText("午後にしてください");
@@ -102,9 +101,7 @@ test("an order is approved by somebody else, comes back, is mended and sent agai
   await button(waiting, "承認する").click();
   await agree(leader, "承認する");
   await expect(waiting).toHaveCount(0);
-  await expect(
-    page.getByText(`${name}様への架電の依頼が承認されました。`).first(),
-  ).toBeVisible();
+  await heard(page, `${name}様への架電の依頼が承認されました。`);
   await expect(own).toContainText("予定");
   await button(own, "確認しました").click();
   await expect(button(own, "確認しました")).toHaveCount(0);
@@ -129,9 +126,7 @@ test("an order is approved by somebody else, comes back, is mended and sent agai
     called_at: new Date().toISOString(),
     also: [],
   });
-  await expect(
-    page.getByText(`${name}様への架電が完了しました。了承いただいた`).first(),
-  ).toBeVisible();
+  await heard(page, `${name}様への架電が完了しました。了承いただいた`);
   await expect(own).toContainText("完了");
   await expect(own).toContainText("了承いただいた");
 });

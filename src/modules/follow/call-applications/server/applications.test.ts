@@ -3,14 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeColleague } from "#modules/company/users/server/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
-import {
-  makeActorWith,
-  type TestApp,
-} from "#platform/server/testing/test-app.ts";
+import { type TestApp } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -101,32 +94,6 @@ const count = async () => {
   );
   return rows[0];
 };
-
-const strangers = [
-  visitor,
-  ["agent of another desk", makeActorWith("sos"), 403] as const,
-  ...outsideAccounts("justdoit", "approval_justdoit"),
-];
-
-describe.each(strangers)("%s", (_who, actor, status) => {
-  it.each([
-    ["GET", base],
-    ["GET", `${base}/told`],
-    ["GET", `${base}/controlData`],
-    ["GET", `${base}/cases?number=1`],
-    ["GET", `${base}/1`],
-    ["POST", base],
-    ["PATCH", `${base}/1`],
-    ["DELETE", `${base}/1`],
-    ["POST", `${base}/1/approve`],
-    ["POST", `${base}/1/return`],
-    ["POST", `${base}/1/resend`],
-    ["POST", `${base}/1/withdraw`],
-    ["POST", `${base}/1/see`],
-  ] as const)("may not %s %s", async (method, url) => {
-    expect((await test.call(actor, method, url)).statusCode).toBe(status);
-  });
-});
 
 describe("an order is refused and nothing is written", () => {
   const past = "2026-01-01T00:00:00.000Z";

@@ -6,7 +6,7 @@ import {
 import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
 import { offerFilters } from "#modules/base/records/server/service.ts";
 import { recordFileText } from "#modules/base/records/contract/text.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatFileTime } from "#platform/contract/japanese/dates.ts";
 import type { ExportColumn } from "#platform/server/exports/export-source.ts";
 import { defineTableSource } from "#platform/server/exports/table-source.ts";
 import { applicationPageTitles } from "../contract/page-text.ts";
@@ -35,7 +35,7 @@ const plain = (...keys: Plain[]) =>
   keys.map((key) => column(key, (row) => row[key]));
 const moment = (
   key: "due_at" | "until_at" | "decided_at" | "answered_at" | "created_at",
-) => column(key, (row) => formatDateTime(row[key]));
+) => column(key, (row) => formatFileTime(row[key]));
 const flag = (key: "is_as_soon" | "is_urgent") =>
   column(key, (row) =>
     row[key] ? recordFileText.flag : recordFileText.noFlag,

@@ -77,10 +77,6 @@ export const filledFrom = (hit: CaseHit) => ({
   address: hit.address,
 });
 
-/** A time to the minute: `2026/11/25 10:30`. */
-export const minuteOf = (at: string | null): string =>
-  formatDateTime(at).slice(0, 16);
-
 /** A value as a person reads it, where two people have changed it. */
 export const showValue =
   (agents: readonly { readonly id: number; readonly name: string }[]) =>
@@ -94,7 +90,7 @@ export const showValue =
         return purposes.options.find(({ code }) => code === value)?.label ?? "";
       case "due_at":
       case "until_at":
-        return minuteOf(plainText(value));
+        return formatDateTime(plainText(value));
       case "requested_for_id":
         return agents.find(({ id }) => id === value)?.name ?? text.anyone;
       default:

@@ -1,4 +1,27 @@
+import {
+  caseDesks,
+  type CaseKey,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+
+/** The desks whose cases are followed by calls. */
+export const followedDesks = [
+  "sos",
+  "iza",
+] as const satisfies readonly CaseModule[];
+export type FollowedDesk = (typeof followedDesks)[number];
+
+/** What names such a case in a query; nothing for that of another desk. */
+export const followedCase = ({ module, id: case_id }: CaseKey) => {
+  const case_kind = followedDesks.find((desk) => desk === module);
+  return case_kind === undefined ? undefined : { case_kind, case_id };
+};
+
+/** The rights of these desks. */
+export const followedPermissions = followedDesks.map(
+  (desk) => caseDesks[desk].permission,
+);
 
 /** Whoever calls: the call centre alone. */
 export const followers = onlySide(anyOf("justdoit"), "call_centre");
@@ -11,6 +34,6 @@ export const followDeciders = onlySide(
 
 /** Whoever sees at their own case or list which call is planned for it. */
 export const followWatchers = onlySide(
-  anyOf("justdoit", "sos", "iza"),
+  anyOf("justdoit", ...followedPermissions),
   "call_centre",
 );

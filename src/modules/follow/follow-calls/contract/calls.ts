@@ -7,8 +7,8 @@ import type {
   followCallSchema,
   followItemListQuery,
   followItemSchema,
-  handOffBody,
 } from "./schema.ts";
+import type { handOffBody } from "./body-schema.ts";
 import type {
   followControlSchema,
   followCountsSchema,

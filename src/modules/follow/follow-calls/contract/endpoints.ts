@@ -11,19 +11,21 @@ import {
 import * as calls from "./calls.ts";
 import { policySchema, policyUpdateSchema } from "./policy-schema.ts";
 import {
-  assignBody,
-  deleteApplicationsBody,
   followCallDetailSchema,
   followCallListQuery,
   followCallSchema,
   followItemDetailSchema,
   followItemListQuery,
   followItemSchema,
+} from "./schema.ts";
+import {
+  assignBody,
+  deleteApplicationsBody,
   handOffBody,
   postponeBody,
   reasonBody,
   recordBody,
-} from "./schema.ts";
+} from "./body-schema.ts";
 import {
   caseChainsQuery,
   followControlSchema,

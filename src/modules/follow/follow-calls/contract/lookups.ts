@@ -1,5 +1,7 @@
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { callResults } from "#modules/desk/case-desk/contract/lookups.ts";
 import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
+import { followedDesks } from "./access-rules.ts";
 
 /** Names of chains and of calls in history and events. */
 export const followItemEntity = "follow_item";
@@ -26,8 +28,7 @@ export type SupportType = CodeOf<typeof supportTypes>;
 
 /** What a chain is about: the case of a desk, or an application. */
 export const followSources = defineLookup([
-  { code: "sos", label: "SOS" },
-  { code: "iza", label: "IZA" },
+  ...followedDesks.map((code) => ({ code, label: caseDesks[code].name })),
   { code: "application", label: "依頼" },
 ]);
 export type FollowSource = CodeOf<typeof followSources>;

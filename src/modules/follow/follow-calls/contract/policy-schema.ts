@@ -43,7 +43,9 @@ export const policyUpdateSchema = typed
     path: ["calling_to"],
     message: text.hoursWrong,
   });
-export type FollowPolicyUpdate = z.infer<typeof policyUpdateSchema>;
+export interface FollowPolicyUpdate extends z.infer<
+  typeof policyUpdateSchema
+> {}
 
 /** What the policy of dispatches says; it is kept there and only shown here. */
 const dispatchMinutesSchema = z.object({
@@ -52,7 +54,9 @@ const dispatchMinutesSchema = z.object({
   ask_report_minutes: z.number().int(),
   thank_you_minutes: z.number().int(),
 });
-export type DispatchMinutes = z.infer<typeof dispatchMinutesSchema>;
+export interface DispatchMinutes extends z.infer<
+  typeof dispatchMinutesSchema
+> {}
 
 export const policySchema = z.object({
   ...(Object.fromEntries(
@@ -63,4 +67,4 @@ export const policySchema = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
 });
-export type FollowPolicyDetail = z.infer<typeof policySchema>;
+export interface FollowPolicyDetail extends z.infer<typeof policySchema> {}

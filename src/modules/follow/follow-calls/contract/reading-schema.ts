@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { followedDesks } from "./access-rules.ts";
 
 const id = z.number().int();
 
@@ -12,7 +13,7 @@ export const followCountsSchema = z.object({
 
 /** The chains of a case, as its own page shows them. */
 export const caseChainsQuery = z.strictObject({
-  case_kind: z.enum(["sos", "iza"]),
+  case_kind: z.enum(followedDesks),
   case_id: z.coerce.number().int().positive(),
 });
 

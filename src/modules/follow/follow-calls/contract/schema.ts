@@ -1,21 +1,13 @@
 import { z } from "zod";
-import { longestReason } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
-import { caseText } from "#modules/desk/case-desk/contract/text.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
+import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import {
-  dateOnly,
-  isoInstant,
-} from "#platform/contract/japanese/date-fields.ts";
-import {
-  optionalText,
   prefectureName,
   telephone,
-  text,
 } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { listQuery, manyOf } from "#platform/contract/paging.ts";
-import { versionBody } from "#platform/contract/step-endpoints.ts";
-import { callAnswers } from "./answer-lookups.ts";
+import { followedDesks } from "./access-rules.ts";
 import {
   arrangementFlags,
   callKinds,
@@ -36,7 +28,6 @@ import {
 /** Longest contents by the weight rule of spec §5. */
 export const lengthLimits = { name: 50, note: 255, answer: 1000 } as const;
 
-const version = z.int().positive();
 const id = z.number().int();
 const words = z.string().nullable();
 const instant = z.string().nullable();
@@ -52,8 +43,7 @@ const followSourceSchema = z.object({
   reception_number: z.string(),
 });
 
-/** What a call needs of a case, read where it stands and never copied. */
-export const followFactsSchema = z.object({
+const followFacts = z.object({
   customer_company: words,
   vehicle_registration_number: z
     .object({
@@ -77,7 +67,10 @@ export const followFactsSchema = z.object({
   progress: words,
   eta: instant,
 });
-export type FollowFacts = z.infer<typeof followFactsSchema>;
+
+/** What a call needs of a case, read where it stands and never copied. */
+export interface FollowFacts extends z.infer<typeof followFacts> {}
+const followFactsSchema: z.ZodType<FollowFacts> = followFacts;
 
 const nextCallSchema = z.object({
   id,
@@ -89,8 +82,7 @@ const nextCallSchema = z.object({
   target_name: words,
 });
 
-/** A chain need → dispatch → new dispatch with its next call. */
-export const followItemSchema = z.object({
+const followItem = z.object({
   id,
   version: z.number().int(),
   status: lookupSchema(followStatuses).nullable(),
@@ -106,7 +98,7 @@ export const followItemSchema = z.object({
   status_since: z.string(),
   closed_at: instant,
   closed_reason: words,
-  ...followFactsSchema.shape,
+  ...followFacts.shape,
   can: z.object({
     assign: abilitySchema,
     close: abilitySchema,
@@ -115,10 +107,12 @@ export const followItemSchema = z.object({
     delete: abilitySchema,
   }),
 });
-export type FollowItem = z.infer<typeof followItemSchema>;
 
-/** A call as lists show it, with what it is about. */
-export const followCallSchema = z.object({
+/** A chain need → dispatch → new dispatch with its next call. */
+export interface FollowItem extends z.infer<typeof followItem> {}
+export const followItemSchema: z.ZodType<FollowItem> = followItem;
+
+const followCall = z.object({
   id,
   version: z.number().int(),
   item_id: id,
@@ -149,7 +143,10 @@ export const followCallSchema = z.object({
   /** How many more open calls go to the same number within the hour. */
   bundled_count: z.number().int(),
 });
-export type FollowCall = z.infer<typeof followCallSchema>;
+
+/** A call as lists show it, with what it is about. */
+export interface FollowCall extends z.infer<typeof followCall> {}
+export const followCallSchema: z.ZodType<FollowCall> = followCall;
 
 /** An attempt before this one. */
 const earlierCallSchema = z.object({
@@ -162,7 +159,7 @@ const earlierCallSchema = z.object({
 });
 
 const callShape = {
-  ...followCallSchema.shape,
+  ...followCall.shape,
   facts: followFactsSchema,
   /** Rule, facts, minutes and what ends it, in one sentence. */
   why: z.string(),
@@ -186,16 +183,20 @@ export const followCallDetailSchema = z.object({
   ...callShape,
   bundle: z.array(z.object(callShape)),
 });
-export type FollowCallDetail = z.infer<typeof followCallDetailSchema>;
+export interface FollowCallDetail extends z.infer<
+  typeof followCallDetailSchema
+> {}
 export type BundledCall = FollowCallDetail["bundle"][number];
 
-export const followItemDetailSchema = followItemSchema.extend({
+export const followItemDetailSchema = followItem.extend({
   /** Why it stands here, in one sentence. */
   why: z.string(),
   /** All calls of the chain, the open ones first. */
-  calls: z.array(followCallSchema.extend({ why: z.string() })),
+  calls: z.array(followCall.extend({ why: z.string() })),
 });
-export type FollowItemDetail = z.infer<typeof followItemDetailSchema>;
+export interface FollowItemDetail extends z.infer<
+  typeof followItemDetailSchema
+> {}
 
 /** Filters of the list of chains, sort and page. */
 export const followItemListQuery = listQuery({
@@ -217,7 +218,9 @@ export const followItemListQuery = listQuery({
     prefecture: manyOf(prefectureName()),
   },
 });
-export type FollowItemListQuery = z.infer<typeof followItemListQuery>;
+export interface FollowItemListQuery extends z.infer<
+  typeof followItemListQuery
+> {}
 
 /** Filters of the list of calls; open ones only, the first due first. */
 export const followCallListQuery = listQuery({
@@ -228,66 +231,12 @@ export const followCallListQuery = listQuery({
     due: lookupSchema(dueStates).optional(),
     kind: manyOf(lookupSchema(callKinds)),
     /** Calls of the chains of one case. */
-    case_kind: z.enum(["sos", "iza"]).optional(),
+    case_kind: z.enum(followedDesks).optional(),
     case_id: z.coerce.number().int().positive().optional(),
     /** Calls to a number, or about a case of which it is the caller. */
     phone: telephone().optional(),
   },
 });
-export type FollowCallListQuery = z.infer<typeof followCallListQuery>;
-
-export const reasonBody = versionBody.extend({
-  reason: text(longestReason, caseText.reasonRequired),
-});
-
-export const assignBody = z.strictObject({
-  items: z
-    .array(z.strictObject({ id: version, version }))
-    .min(1)
-    .max(100),
-  /** Null: anyone. */
-  person_in_charge_id: z.int().positive().nullable(),
-});
-
-export const deleteApplicationsBody = assignBody.pick({ items: true });
-
-export const postponeBody = reasonBody.extend({ due_at: isoInstant() });
-
-/** What came of one call; which answer needs what stands in the rules. */
-const recordShape = {
-  version,
-  result: lookupSchema(followResults),
-  answer: lookupSchema(callAnswers).nullable(),
-  note: optionalText(lengthLimits.note),
-  /** Arrival that the company names: with 受諾 and まだ・遅れる. */
-  eta: isoInstant().nullable(),
-  staff_name: optionalText(lengthLimits.name),
-  staff_phone: telephone(),
-  /** A code of the control data, with 辞退. */
-  decline_reason: z.string().max(50).nullable(),
-  /** What was answered, with 回答あり. */
-  answer_text: optionalText(lengthLimits.answer),
-  /** When it is called again; null where it is not. */
-  next_due_at: isoInstant().nullable(),
-};
-
-export const recordBody = z.strictObject({
-  ...recordShape,
-  /** When it was called: the own time of what waited for the line. */
-  called_at: isoInstant(),
-  /** Others of the same number that were asked in this call; written with it or not at all. */
-  also: z
-    .array(z.strictObject({ id: z.int().positive(), ...recordShape }))
-    .max(20),
-});
-export type RecordBody = z.infer<typeof recordBody>;
-
-/** What is typed of one call. */
-export const recordInputSchema = z.strictObject(recordShape).omit({
-  version: true,
-});
-
-export const handOffBody = z.strictObject({
-  /** Null: anyone. */
-  to_id: z.int().positive().nullable(),
-});
+export interface FollowCallListQuery extends z.infer<
+  typeof followCallListQuery
+> {}

@@ -4,8 +4,8 @@ import {
 } from "#platform/contract/japanese/calling-hours.ts";
 import {
   addDays,
-  formatTime,
   tokyoDate,
+  formatClock,
 } from "#platform/contract/japanese/dates.ts";
 import type { FollowPolicy } from "./fact-rules.ts";
 import type { CallKind, FollowResult } from "./lookups.ts";
@@ -17,7 +17,7 @@ export const minutesAfter = (instant: string, minutes: number): string =>
 
 /** 22 to 6 o'clock in Tokyo. */
 export const isNight = (instant: string): boolean => {
-  const hour = Number(formatTime(instant).slice(0, 2));
+  const hour = Number(formatClock(instant).slice(0, 2));
   return hour >= 22 || hour < 6;
 };
 

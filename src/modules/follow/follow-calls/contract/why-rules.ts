@@ -10,10 +10,6 @@ interface ExplainedCall {
   readonly attempt: number;
 }
 
-/** `11/25 10:05` on the clock of Tokyo. */
-const short = (instant: string): string =>
-  formatDateTime(instant).slice("2026/".length, "2026/11/25 10:05".length);
-
 const MINUTES_OF_HOUR = 60;
 
 const sentenceOf = (
@@ -21,7 +17,7 @@ const sentenceOf = (
   facts: FollowFacts,
   policy: FollowPolicy,
 ): string => {
-  const from = short(since);
+  const from = formatDateTime(since);
   const { minutes } = facts;
   switch (kind) {
     case "arrange":
@@ -44,8 +40,8 @@ const sentenceOf = (
         ({ eta, told_eta }) => eta !== null && told_eta !== null,
       );
       return text.tell_delay(
-        short(late?.told_eta ?? since),
-        short(late?.eta ?? since),
+        formatDateTime(late?.told_eta ?? since),
+        formatDateTime(late?.eta ?? since),
         policy.delay_minutes,
       );
     }

@@ -11,6 +11,7 @@ import {
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button, tabTo, textbox } from "../../../../../e2e/harness/fields.ts";
 import { formatTime } from "#platform/contract/japanese/dates.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const cases = "/api/hinoSosInquiries";
@@ -107,7 +108,7 @@ test("a request that nobody accepts is asked after at its minute, and the answer
   await keys.type("西田 誠");
   await expect(page.getByText(/手配　受諾・到着予定/)).toBeVisible();
   await keys.press("Control+Enter");
-  await expect(page.getByText(/^受諾確認 .*：保存しました$/)).toBeVisible();
+  await heard(page, /^受諾確認 .*：保存しました$/);
   // The next one that is due is open.
   await expect(page).not.toHaveURL(new RegExp(`call=${call.id}(&|$)`));
   const { data: written } = await callAs<{ data: Dispatch[] }>(
@@ -155,7 +156,7 @@ test("what the company does in its portal ends the call on every screen, or make
   }
   // What was typed meanwhile is not lost.
   await button(page, "対応内容として残す").click();
-  await expect(page.getByText(/内容だけを対応内容に残しました/)).toBeVisible();
+  await heard(page, /内容だけを対応内容に残しました/);
   const { data: rows } = await callAs<{ data: { body: string }[] }>(
     page,
     "GET",
@@ -208,15 +209,16 @@ test("a case that is complete is thanked for the next day, in calling hours", as
       )
     ).data;
   const started = await step("start", made.version);
+  const completed = Date.now();
   const reported = await step("completionReport", started.version, {
     treatment: "電話案内",
     treatment_result: "解決",
-    complete_time: new Date().toISOString(),
+    complete_time: new Date(completed).toISOString(),
   });
   await step("complete", reported.version, { follow_up_call: "yes" });
   const call = await callOf(page, made);
   expect(call.kind).toBe("thank_you");
-  expect(Date.parse(call.due_at) - Date.now()).toBeGreaterThan(
+  expect(Date.parse(call.due_at) - completed).toBeGreaterThan(
     24 * 60 * minute - minute,
   );
   const hour = Number(
@@ -232,7 +234,7 @@ test("a case that is complete is thanked for the next day, in calling hours", as
   await page.keyboard.press("1");
   await expect(page.getByText("案件　お礼の連絡 済")).toBeVisible();
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(/^お礼 .*：保存しました$/)).toBeVisible();
+  await heard(page, /^お礼 .*：保存しました$/);
   const { data } = await callAs<{ data: { follow_up_call: string } }>(
     page,
     "GET",

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { mayReadCases } from "#modules/desk/case-desk/server/service.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -11,7 +12,12 @@ import {
   callCentre,
   type Audience,
 } from "#platform/server/records/audience.ts";
-import { followDeciders, followers } from "../contract/access-rules.ts";
+import {
+  followDeciders,
+  followedDesks,
+  followedPermissions,
+  followers,
+} from "../contract/access-rules.ts";
 import type { FollowSource } from "../contract/lookups.ts";
 
 export type ItemScope = Scope<"follow_items">;
@@ -26,9 +32,7 @@ const reachOf = (actor: Actor): boolean | RawBuilder<SqlBool> => {
   if (!isCallCentre(actor)) return false;
   if (isAllowed(followers, actor) || isAllowed(followDeciders, actor))
     return true;
-  const desks = (["sos", "iza"] as const).filter((desk) =>
-    mayReadCases(actor, desk),
-  );
+  const desks = followedDesks.filter((desk) => mayReadCases(actor, desk));
   return sql<SqlBool>`(follow_items.source = any(${desks}::text[]))`;
 };
 
@@ -60,12 +64,11 @@ export const audienceOfItem = ({
 }): Audience =>
   source === "application"
     ? callCentre("justdoit", "approval_justdoit")
-    : callCentre("justdoit", "approval_justdoit", source);
+    : callCentre("justdoit", "approval_justdoit", caseDesks[source].permission);
 
 /** A call does not say of which desk its chain is: ids only. */
 export const audienceOfCalls: Audience = callCentre(
   "justdoit",
   "approval_justdoit",
-  "sos",
-  "iza",
+  ...followedPermissions,
 );

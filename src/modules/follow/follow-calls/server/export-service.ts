@@ -1,5 +1,5 @@
 import { offerFilters } from "#modules/base/records/server/service.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatFileTime } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { ExportColumn } from "#platform/server/exports/export-source.ts";
 import { columnsUnder } from "#platform/server/exports/statement-columns.ts";
@@ -64,20 +64,20 @@ const itemColumns: readonly ExportColumn<FollowItem>[] = [
   ),
   column("tow_company", (row) => row.tow_company),
   column("progress", (row) => row.progress),
-  column("eta", (row) => formatDateTime(row.eta)),
+  column("eta", (row) => formatFileTime(row.eta)),
   column("next_call_kind", (row) =>
     row.next_call === null ? null : callKinds.labelOf(row.next_call.kind),
   ),
-  column("next_call_at", (row) => formatDateTime(row.next_call?.due_at)),
+  column("next_call_at", (row) => formatFileTime(row.next_call?.due_at)),
   column("person_in_charge", (row) => row.person_in_charge),
   column("attempt_count", (row) => String(row.attempt_count)),
-  column("status_since", (row) => formatDateTime(row.status_since)),
-  column("closed_at", (row) => formatDateTime(row.closed_at)),
+  column("status_since", (row) => formatFileTime(row.status_since)),
+  column("closed_at", (row) => formatFileTime(row.closed_at)),
   column("closed_reason", (row) => row.closed_reason),
 ];
 
 const callColumns: readonly ExportColumn<FollowCall>[] = [
-  column("next_call_at", (row) => formatDateTime(row.due_at)),
+  column("next_call_at", (row) => formatFileTime(row.due_at)),
   column("next_call_kind", (row) => callKinds.labelOf(row.kind)),
   column("target_kind", (row) => callTargets.labelOf(row.target_kind)),
   column("target_name", (row) => row.target_name),

@@ -5,6 +5,7 @@ import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import type { FollowedDesk } from "../contract/access-rules.ts";
 import { automaticOperator, followItemEntity } from "../contract/lookups.ts";
 import {
   followItemListQuery,
@@ -105,7 +106,7 @@ const itemReading = (parts: Parts) => {
     async ofCase(
       db: Db,
       actor: Actor,
-      on: { case_kind: "sos" | "iza"; case_id: number },
+      on: { case_kind: FollowedDesk; case_id: number },
     ): Promise<FollowItemDetail[]> {
       const key = { source: on.case_kind, id: on.case_id };
       const rows = await listItemsOf(db, scopeOfItems(actor), key);

@@ -8,7 +8,7 @@ import {
 import { answerRefusals } from "../contract/answer-rules.ts";
 import { callKinds } from "../contract/lookups.ts";
 import { followRuleText as text } from "../contract/rule-text.ts";
-import type { RecordBody } from "../contract/schema.ts";
+import type { RecordBody } from "../contract/body-schema.ts";
 import { scopeOfCalls } from "./access.ts";
 import { getCallRow } from "./call-queries.ts";
 import { itemOfCall, refusal, requireStep } from "./call-service.ts";

@@ -9,7 +9,7 @@ import {
 import { callAnswers } from "../contract/answer-lookups.ts";
 import { callKinds, followResults } from "../contract/lookups.ts";
 import { followRuleText as text } from "../contract/rule-text.ts";
-import type { RecordBody } from "../contract/schema.ts";
+import type { RecordBody } from "../contract/body-schema.ts";
 import {
   isFailed,
   isRoadKind,

@@ -14,6 +14,7 @@ import {
   testAccount,
   type Answer,
 } from "#platform/web/testing/page-test.tsx";
+import { settle } from "#platform/web/testing/turns.ts";
 import "#platform/web/ui/confirm-dialog.tsx";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import type { FollowCall, FollowCallDetail } from "../contract/schema.ts";
@@ -138,7 +139,7 @@ test("what reaches the dispatch is not saved by Ctrl+S, and is named before", as
     key: "s",
     ctrlKey: true,
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settle();
   expect(recorded(view)).toHaveLength(0);
 });
 
@@ -235,7 +236,9 @@ test("what is typed comes back after a reload", async () => {
   await screen.findByRole("heading", { name: /現着確認.*月見レスキュー/ });
   await userEvent.keyboard("2");
   await userEvent.type(screen.getByLabelText(/^内容/), "応答なし");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await waitFor(() =>
+    expect(JSON.stringify({ ...localStorage })).toContain("応答なし"),
+  );
   cleanup();
   show(two());
   expect(

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { askBeforeSignOut } from "#platform/web/leave.ts";
 import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
@@ -9,14 +10,22 @@ import { control, makeCall, pageOfRows } from "../contract/screen-test-data.ts";
 
 afterEach(() => {
   cleanup();
+  watched.mockClear();
   sessionStorage.clear();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
 
+/** Told when the watch has registered what it asks: effects run from the inside out. */
+const watched = vi.fn<() => void>();
+function Page() {
+  useEffect(watched, []);
+  return <HandOffWatch />;
+}
+
 const show = (rows: number) =>
   renderPages({
-    pages: { "/": HandOffWatch },
+    pages: { "/": Page },
     at: "/",
     account: testAccount("callCenterAgent"),
     answer: ({ method, path }) => {
@@ -31,12 +40,8 @@ const show = (rows: number) =>
     },
   });
 
-/** Until the page has registered what it asks. */
 const asking = async (): Promise<{ goes: Promise<boolean> }> => {
-  await waitFor(() =>
-    expect(document.querySelector("body > div")).toBeTruthy(),
-  );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await waitFor(() => expect(watched).toHaveBeenCalled());
   return { goes: askBeforeSignOut() };
 };
 

@@ -1,19 +1,27 @@
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
-import { correspondenceEndpoints } from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
-import { deskEndpoints } from "#modules/desk/case-desk/contract/desk-endpoints.ts";
-import { precheckEndpoints } from "#modules/desk/case-desk/contract/double-endpoints.ts";
-import { sendBackPaths } from "#modules/desk/case-desk/contract/send-back-calls.ts";
-import { izaSchemas } from "./schema.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
+import {
+  type CorrespondenceEndpoints,
+  correspondenceEndpoints,
+} from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
+import {
+  type DeskEndpoints,
+  deskEndpoints,
+} from "#modules/desk/case-desk/contract/desk-endpoints.ts";
+import {
+  type PrecheckEndpoints,
+  precheckEndpoints,
+} from "#modules/desk/case-desk/contract/double-endpoints.ts";
+import { type IzaSchemas, izaSchemas } from "./schema.ts";
 
 const desk = {
   module: "iza",
   path: "/api/izaInquiries",
-  sendBackPath: sendBackPaths.iza,
+  sendBackPath: caseDesks.iza.send_backs,
   tag: "iza-inquiries",
   desk: "iza",
   approval: "approval_iza",
-  readers: deskPages.iza.list.access,
-  creators: deskPages.iza.form.access,
+  readers: caseDesks.iza.pages.list.access,
+  creators: caseDesks.iza.pages.form.access,
   rows: {
     fields: [
       "method",
@@ -28,7 +36,11 @@ const desk = {
 } as const;
 
 /** List, cases and their lifecycle, and what was said about them. */
-export const izaEndpoints = {
+export interface IzaEndpoints extends DeskEndpoints<IzaSchemas> {
+  readonly correspondences: CorrespondenceEndpoints;
+  readonly doubles: PrecheckEndpoints;
+}
+export const izaEndpoints: IzaEndpoints = {
   ...deskEndpoints(desk, izaSchemas),
   correspondences: correspondenceEndpoints(desk),
   doubles: precheckEndpoints(desk),

@@ -13,11 +13,13 @@ import { contactField } from "#modules/desk/case-desk/contract/contact-fields.ts
 import { defineContacts } from "#modules/desk/case-desk/contract/contact-rules.ts";
 import type { DeskCase } from "#modules/desk/case-desk/contract/desk-schema.ts";
 import {
+  type CaseFields,
   defineCaseFields,
   held,
   kept,
   placed,
   type CaseValuesOf,
+  type SectionsOf,
 } from "#modules/desk/case-desk/contract/fields.ts";
 import {
   dealerFields,
@@ -107,8 +109,7 @@ const completion = {
   approval_need: held(codeField("承認", approvalNeeds), () => "no_need"),
 };
 
-/** Every field of an inquiry, in the order in which a caller tells the story. */
-export const izaCase = defineCaseFields({
+const source = defineCaseFields({
   member: { title: "会員", fields: member },
   caller: { title: "通報者", fields: callerFields },
   vehicle: { title: titles.vehicle, looks_up: "vehicle", fields: vehicle },
@@ -120,6 +121,11 @@ export const izaCase = defineCaseFields({
   completion: { title: "完了", fields: completion },
 });
 
+/** The sections of an inquiry. */
+export interface IzaSections extends SectionsOf<typeof source> {}
+/** Every field of an inquiry, in the order in which a caller tells the story. */
+export const izaCase: CaseFields<IzaSections> = source;
+
 /** Who may have to be called once more. */
 export const izaContacts = defineContacts({
   follow_up_call: {
@@ -130,9 +136,9 @@ export const izaContacts = defineContacts({
 });
 
 /** An inquiry: what is typed of it, and what is kept. */
-export type IzaValues = CaseValuesOf<(typeof izaCase)["sections"]>;
+export type IzaValues = CaseValuesOf<IzaSections>;
 /** A whole one, as screens have it: the kit knows the facts of a case, not its fields. */
-export type IzaInquiry = DeskCase<(typeof izaCase)["sections"]>;
+export type IzaInquiry = DeskCase<IzaSections>;
 
 /** Which case an inquiry is. */
 export const izaKey = (id: number) => ({ module: "iza", id }) as const;

@@ -1,8 +1,8 @@
 import type { HandOverWays } from "#modules/desk/case-hand-overs/contract/rules.ts";
-import type { izaCase } from "./fields.ts";
+import type { IzaSections } from "./fields.ts";
 
 /** The fields of a call that needs a truck which do not go to the same field at SOS. */
-export const izaWays: HandOverWays<(typeof izaCase)["sections"]> = {
+export const izaWays: HandOverWays<IzaSections> = {
   member_number: "noted",
   plan: "noted",
   coverage: "noted",

@@ -38,7 +38,7 @@ export const draftDealerMail = define({
 });
 
 const mailInput = z.strictObject({ ...writtenMail, version });
-export type MailInput = z.infer<typeof mailInput>;
+export interface MailInput extends z.infer<typeof mailInput> {}
 
 export const sendDealerMail = define({
   method: "POST",
@@ -54,7 +54,7 @@ export const sendDealerMail = define({
 
 const { to, cc } = writtenMail;
 const resendInput = z.strictObject({ version, to, cc });
-export type ResendInput = z.infer<typeof resendInput>;
+export interface ResendInput extends z.infer<typeof resendInput> {}
 
 export const resendDealerMail = define({
   method: "POST",

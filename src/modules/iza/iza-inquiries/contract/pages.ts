@@ -1,9 +1,9 @@
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { izaEntries as entries, izaTitles as titles } from "./page-text.ts";
 
-const { list, form, detail } = deskPages.iza;
+const { list, form, detail } = caseDesks.iza.pages;
 
 export const izaPages = definePages({
   root: {

@@ -1,10 +1,14 @@
 import { deskFilters } from "#modules/desk/case-desk/contract/desk-filter-fields.ts";
-import { deskSchemas } from "#modules/desk/case-desk/contract/desk-schema.ts";
 import {
+  deskSchemas,
+  type DeskSchemasOf,
+} from "#modules/desk/case-desk/contract/desk-schema.ts";
+import {
+  type FiltersOf,
   manyFilter,
   oneFilter,
 } from "#modules/desk/case-desk/contract/filter-fields.ts";
-import { izaCase, izaContacts } from "./fields.ts";
+import { izaCase, izaContacts, type IzaSections } from "./fields.ts";
 import {
   roadTypes,
   troubleCategories,
@@ -18,28 +22,32 @@ import { izaText } from "./text.ts";
 
 const { fields } = izaCase;
 
+const filters = deskFilters({
+  open: {
+    result: manyFilter(fields.result.label, izaResults),
+    trouble_category: manyFilter(
+      fields.trouble_category.label,
+      troubleCategories,
+    ),
+  },
+  further: {
+    coverage: manyFilter(fields.coverage.label, coverages),
+    handed_over: handOverFilter,
+    callback: oneFilter(izaText.callback, callbackDays),
+    mail_status: manyFilter(fields.mail_status.label, mailStatuses),
+    road_type: manyFilter(fields.road_type.label, roadTypes),
+  },
+  companies: {
+    car_dealer_id: { label: fields.car_dealer_id.label, of: "dealer" },
+  },
+});
+export interface IzaFilters extends FiltersOf<typeof filters> {}
+
 /** What comes in and goes out. */
-export const izaSchemas = deskSchemas(
+export interface IzaSchemas extends DeskSchemasOf<IzaSections, IzaFilters> {}
+export const izaSchemas: IzaSchemas = deskSchemas<IzaSections, IzaFilters>(
   izaCase,
-  deskFilters({
-    open: {
-      result: manyFilter(fields.result.label, izaResults),
-      trouble_category: manyFilter(
-        fields.trouble_category.label,
-        troubleCategories,
-      ),
-    },
-    further: {
-      coverage: manyFilter(fields.coverage.label, coverages),
-      handed_over: handOverFilter,
-      callback: oneFilter(izaText.callback, callbackDays),
-      mail_status: manyFilter(fields.mail_status.label, mailStatuses),
-      road_type: manyFilter(fields.road_type.label, roadTypes),
-    },
-    companies: {
-      car_dealer_id: { label: fields.car_dealer_id.label, of: "dealer" },
-    },
-  }),
+  filters,
   izaContacts,
   sourceSchemas,
 );

@@ -26,18 +26,18 @@ const foundPageSchema = z.object({
   excerpt: z.string(),
 });
 
-export const quotableSchema = z.object({
+const quotableSchema = z.object({
   document_id: z.int(),
   name: z.string(),
   folder_name: z.string(),
   version_number: z.int(),
   pages: z.array(foundPageSchema),
 });
-export type Quotable = z.infer<typeof quotableSchema>;
+export interface Quotable extends z.infer<typeof quotableSchema> {}
 
 export const quotablesSchema = z.object({
   documents: z.array(quotableSchema),
   /** More is found than is shown. */
   is_cut: z.boolean(),
 });
-export type Quotables = z.infer<typeof quotablesSchema>;
+export interface Quotables extends z.infer<typeof quotablesSchema> {}

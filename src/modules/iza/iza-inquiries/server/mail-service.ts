@@ -35,7 +35,7 @@ import {
   lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import { izaCase, izaKey } from "../contract/fields.ts";
+import { izaCase, type IzaSections, izaKey } from "../contract/fields.ts";
 import type { MailInput, ResendInput } from "../contract/mail-endpoints.ts";
 import { placeholderValues } from "../contract/placeholder-rules.ts";
 import { izaStates } from "../contract/rules.ts";
@@ -43,7 +43,7 @@ import { izaText as text } from "../contract/text.ts";
 import { anyIza, scopeOfIza } from "./access.ts";
 import { izaKind, writeIzaRow } from "./service.ts";
 
-type IzaRow = DeskCaseRow<(typeof izaCase)["sections"]>;
+type IzaRow = DeskCaseRow<IzaSections>;
 type CaseMails = ReturnType<typeof createCaseMailService>;
 
 /** What of a case such a mail is about: the branch to which it is handed over. */

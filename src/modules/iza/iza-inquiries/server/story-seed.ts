@@ -5,12 +5,12 @@ import {
 import type { CaseInputOf } from "#modules/desk/case-desk/contract/fields.ts";
 import type { Random } from "#world/random.ts";
 import type { WorldStory } from "#world/story-record-seed.ts";
-import { izaCase } from "../contract/fields.ts";
+import { izaCase, type IzaSections } from "../contract/fields.ts";
 import { izaSchemas } from "../contract/schema.ts";
 import { CALLBACK_REASONS, GUIDANCE } from "./guidance-data.ts";
 import type { IzaRow } from "./tables.ts";
 
-type Input = CaseInputOf<(typeof izaCase)["sections"]>;
+type Input = CaseInputOf<IzaSections>;
 type Values = Partial<Record<keyof Input, unknown>>;
 
 export interface Agent {

@@ -3,11 +3,10 @@ import type {
   DeskCaseRow,
 } from "#modules/desk/case-desk/server/desk-service.ts";
 import type { ContactStamps } from "#modules/desk/case-desk/contract/contact-rules.ts";
-import type { izaCase } from "../contract/fields.ts";
+import type { IzaSections } from "../contract/fields.ts";
 
 /** A whole row. */
-export type IzaRow = DeskCaseRow<(typeof izaCase)["sections"]> &
-  ContactStamps<"follow_up_call">;
+export type IzaRow = DeskCaseRow<IzaSections> & ContactStamps<"follow_up_call">;
 
 declare module "#platform/server/db/schema.ts" {
   interface Tables {

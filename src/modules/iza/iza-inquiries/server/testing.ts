@@ -4,11 +4,11 @@ import {
   createTestApp,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
-import type { izaCase } from "../contract/fields.ts";
+import type { IzaSections } from "../contract/fields.ts";
 import type { DocumentPort } from "./document-service.ts";
 import { izaInquiryModule } from "./module.ts";
 
-type Input = CaseInputOf<(typeof izaCase)["sections"]>;
+type Input = CaseInputOf<IzaSections>;
 
 /** Nothing to quote from. */
 export const noDocuments: DocumentPort = {

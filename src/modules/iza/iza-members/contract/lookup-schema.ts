@@ -6,7 +6,7 @@ import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts
 import { memberMatches, memberPlans } from "./lookups.ts";
 
 /** A vehicle of a member, as a reception takes it over. */
-export const memberVehicleSchema = z.object({
+const memberVehicleSchema = z.object({
   id: z.number().int(),
   vehicle_registration_number: storedPlateSchema.nullable(),
   chassis_number: z.string().nullable(),
@@ -16,10 +16,10 @@ export const memberVehicleSchema = z.object({
   valid_from: z.string().nullable(),
   valid_to: z.string().nullable(),
 });
-export type MemberVehicle = z.infer<typeof memberVehicleSchema>;
+export interface MemberVehicle extends z.infer<typeof memberVehicleSchema> {}
 
 /** What a reception takes over of a member. */
-export const foundMemberSchema = z.object({
+const foundMemberSchema = z.object({
   id: z.number().int(),
   member_number: z.string(),
   plan: lookupSchema(memberPlans),
@@ -36,14 +36,14 @@ export const foundMemberSchema = z.object({
   note: z.string().nullable(),
   vehicle_count: z.number().int(),
 });
-export type FoundMember = z.infer<typeof foundMemberSchema>;
+export interface FoundMember extends z.infer<typeof foundMemberSchema> {}
 
 /** A candidate for what was typed: the member, by what it was found, and the vehicle that was meant. */
 const memberHitSchema = foundMemberSchema.extend({
   matched_by: lookupSchema(memberMatches),
   vehicle: memberVehicleSchema.nullable(),
 });
-export type MemberHit = z.infer<typeof memberHitSchema>;
+export interface MemberHit extends z.infer<typeof memberHitSchema> {}
 
 export const lookUpQuery = z.strictObject({
   q: z.string().trim().min(1).max(100),

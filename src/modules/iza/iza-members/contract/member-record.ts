@@ -15,9 +15,15 @@ import {
   countField,
   derivedField,
 } from "#modules/base/records/contract/reference-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
-import { toHalfWidthAscii } from "#platform/contract/japanese/input-kinds.ts";
+import {
+  latinShape,
+  toHalfWidthAscii,
+} from "#platform/contract/japanese/input-kinds.ts";
 import { memberPlans, memberStates } from "./lookups.ts";
 import { izaDesk, memberPages } from "./pages.ts";
 import {
@@ -43,6 +49,7 @@ const fields = {
     list: { width: 130, sort: true },
     is_searched: true,
     unique: { among: "living", taken: text.numberTaken },
+    typed: latinShape(15),
     tidy: (typed) => toHalfWidthAscii(typed).trim().toUpperCase(),
     is_right: (typed) => /^[0-9A-Z-]*$/.test(typed),
     wrong: text.numberWrong,
@@ -121,7 +128,7 @@ const fields = {
   ),
 };
 
-export const izaMembers = defineRecord(
+const source = defineRecord(
   {
     entity: "iza_member",
     table: "iza_members",
@@ -178,3 +185,6 @@ export const izaMembers = defineRecord(
   },
   memberIssues,
 );
+
+export interface IzaMembers extends Named<typeof source> {}
+export const izaMembers: IzaMembers = source;

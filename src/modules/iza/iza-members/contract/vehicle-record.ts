@@ -12,7 +12,10 @@ import {
   joinedField,
   derivedField,
 } from "#modules/base/records/contract/reference-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { izaMembers } from "./member-record.ts";
 import { izaDesk, vehiclePages } from "./pages.ts";
 import { type Period, periodWords, vehicleIssues } from "./rules.ts";
@@ -20,8 +23,7 @@ import { memberText, vehicleText as text } from "./text.ts";
 
 const by = "iza_member_id";
 
-/** A vehicle for which a member bought the help. */
-export const izaVehicles = defineRecord(
+const source = defineRecord(
   {
     entity: "iza_vehicle",
     table: "iza_vehicles",
@@ -128,3 +130,7 @@ export const izaVehicles = defineRecord(
   },
   vehicleIssues,
 );
+
+/** A vehicle for which a member bought the help. */
+export interface IzaVehicles extends Named<typeof source> {}
+export const izaVehicles: IzaVehicles = source;

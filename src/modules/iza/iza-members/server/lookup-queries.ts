@@ -31,14 +31,16 @@ const ofMembers =
     condition: RawBuilder<SqlBool>,
     order: RawBuilder<unknown>,
   ) =>
-  ({ scope, limit }: { scope: MemberScope; limit: number }) => sql`
+  ({ scope, limit }: { scope: MemberScope; limit: number }) =>
+    sql`
     (select iza_members.id, ${matched_by}::text as matched_by, null::bigint as vehicle_id
     from iza_members where ${scope.condition} and ${condition}
     order by ${order}, iza_members.id limit ${limit})`;
 
 const ofVehicles =
   (matched_by: Hit["matched_by"], condition: RawBuilder<SqlBool>) =>
-  ({ vehicles, limit }: { vehicles: VehicleScope; limit: number }) => sql`
+  ({ vehicles, limit }: { vehicles: VehicleScope; limit: number }) =>
+    sql`
     (select iza_vehicles.iza_member_id as id, ${matched_by}::text as matched_by, iza_vehicles.id as vehicle_id
     from iza_vehicles where ${vehicles.condition} and ${condition}
     limit ${limit})`;

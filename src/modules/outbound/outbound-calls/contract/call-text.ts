@@ -180,7 +180,6 @@ export const slipCallText = {
   approve: "承認",
   approveTitle: "承認しますか",
   done: (step: string) => `${step}しました。`,
-  none: "この車両の発信伝票が見つかりません。",
   noneHint: "理由は下のとおりです。",
   kilometres: "km",
   keys: {

@@ -49,8 +49,7 @@ export const reasonBody = versionBody.extend({
   reason: text(slipLimits.reason, slipText.reasonMissing),
 });
 
-/** A telephone call that was made (架電); the desk's memo is the desk's alone. */
-export const callSchema = z.object({
+const callFields = z.object({
   id,
   slip_id: id,
   outbound_vehicle_id: id,
@@ -82,10 +81,12 @@ export const callSchema = z.object({
   void_reason: words,
   can: z.object({ void: abilitySchema }),
 });
-export type OutboundCall = z.infer<typeof callSchema>;
 
-/** 入庫報告, with the work done a 作業報告. */
-export const reportSchema = z.object({
+/** A telephone call that was made (架電); the desk's memo is the desk's alone. */
+export interface OutboundCall extends z.infer<typeof callFields> {}
+export const callSchema: z.ZodType<OutboundCall> = callFields;
+
+const report = z.object({
   id,
   slip_id: id,
   goods_receipt_result: lookupSchema(goodsReceiptResults),
@@ -100,7 +101,10 @@ export const reportSchema = z.object({
   user_name: words,
   voided_at: words,
 });
-export type WarehousingReport = z.infer<typeof reportSchema>;
+
+/** 入庫報告, with the work done a 作業報告. */
+export interface WarehousingReport extends z.infer<typeof report> {}
+export const reportSchema: z.ZodType<WarehousingReport> = report;
 
 /** Nothing, or why it is called all the same (brake). */
 export const claimBody = z.strictObject({
@@ -138,7 +142,7 @@ const said = {
 };
 
 export const callBody = z.strictObject({ version, ...telephoneCall, ...said });
-export type CallBody = z.infer<typeof callBody>;
+export interface CallBody extends z.infer<typeof callBody> {}
 
 /** One call for several slips of a user (まとめ架電). */
 export const callGroupBody = z.strictObject({
@@ -148,7 +152,7 @@ export const callGroupBody = z.strictObject({
     .min(1)
     .max(mostGrouped),
 });
-export type CallGroupBody = z.infer<typeof callGroupBody>;
+export interface CallGroupBody extends z.infer<typeof callGroupBody> {}
 
 export const afterCallBody = z.strictObject({
   version,
@@ -160,7 +164,7 @@ export const afterCallBody = z.strictObject({
   improve_category: optionalText(slipLimits.improve_category).default(null),
   improve_text: optionalText(slipLimits.text).default(null),
 });
-export type AfterCallBody = z.infer<typeof afterCallBody>;
+export interface AfterCallBody extends z.infer<typeof afterCallBody> {}
 
 const kindsDone = z.array(lookupSchema(inspectionKinds)).max(5);
 
@@ -171,7 +175,7 @@ export const receiptBody = z.strictObject({
   kinds_done: kindsDone.default([]),
   reporter: optionalText(slipLimits.reporter).default(null),
 });
-export type ReceiptBody = z.infer<typeof receiptBody>;
+export interface ReceiptBody extends z.infer<typeof receiptBody> {}
 
 export const workBody = z.strictObject({
   version,
@@ -183,7 +187,7 @@ export const workBody = z.strictObject({
   work_summary: optionalText(slipLimits.text).default(null),
   reporter: optionalText(slipLimits.reporter).default(null),
 });
-export type WorkBody = z.infer<typeof workBody>;
+export interface WorkBody extends z.infer<typeof workBody> {}
 
 export const approveBody = z.strictObject({
   slips: z
@@ -196,8 +200,7 @@ export const voidBody = z.strictObject({
   reason: text(slipLimits.reason, slipText.reasonMissing),
 });
 
-/** 情報報告: what the company should know, and what it says to it. */
-export const informationReportSchema = z.object({
+const informationReport = z.object({
   id,
   version: z.number().int(),
   slip_id: id,
@@ -214,7 +217,11 @@ export const informationReportSchema = z.object({
   answered_by: words,
   can: z.object({ answer: abilitySchema, see: abilitySchema }),
 });
-export type InformationReport = z.infer<typeof informationReportSchema>;
+
+/** 情報報告: what the company should know, and what it says to it. */
+export interface InformationReport extends z.infer<typeof informationReport> {}
+export const informationReportSchema: z.ZodType<InformationReport> =
+  informationReport;
 
 export const informationBody = z.strictObject({
   slip_id: z.int().positive(),

@@ -77,7 +77,7 @@ export const moreFilters: readonly Filter[] = [
 ];
 
 /** What only the desk is told or has to do with. */
-export const deskOnly: ReadonlySet<string> = new Set([
+export const deskOnly: ReadonlySet<keyof SlipListQuery> = new Set([
   "cc_status",
   "dm_state",
   "stop",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { NamedSchema } from "#platform/contract/endpoint.ts";
 import {
   messageInputSchema,
   threadSchema,
@@ -12,7 +13,11 @@ export const threadQuery = z.strictObject({
   call_type: lookupSchema(callTypes),
 });
 
-export const vehicleThreadSchema = threadSchema;
+const vehicleThread = threadSchema;
+export interface VehicleThreadSchema extends NamedSchema<
+  typeof vehicleThread
+> {}
+export const vehicleThreadSchema: VehicleThreadSchema = vehicleThread;
 
 export const vehicleMessageBody = messageInputSchema.extend({
   vehicle_id: z.int().positive(),

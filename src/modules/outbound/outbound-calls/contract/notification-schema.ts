@@ -3,8 +3,7 @@ import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { notificationKinds } from "./lookups.ts";
 import { slipSchema } from "./slip-schema.ts";
 
-/** Something of outbound calling that the account has to know, until it was read, seen, answered or corrected. */
-export const notificationSchema = z.object({
+const notification = z.object({
   kind: lookupSchema(notificationKinds),
   /** Of the newest message, the report or the batch. */
   id: z.number().int(),
@@ -28,4 +27,7 @@ export const notificationSchema = z.object({
     .nullable(),
   path: z.string().nullable(),
 });
-export type OutboundNotification = z.infer<typeof notificationSchema>;
+
+/** Something of outbound calling that the account has to know, until it was read, seen, answered or corrected. */
+export interface OutboundNotification extends z.infer<typeof notification> {}
+export const notificationSchema: z.ZodType<OutboundNotification> = notification;

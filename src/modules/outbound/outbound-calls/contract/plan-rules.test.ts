@@ -346,5 +346,5 @@ describe("whatever the vehicle and its contract", () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });

@@ -103,7 +103,7 @@ export const slipSchema = z.object({
   claimed_by: words,
   unread: z.number().int(),
 });
-export type Slip = z.infer<typeof slipSchema>;
+export interface Slip extends z.infer<typeof slipSchema> {}
 
 /** 発信先 with what stands against calling it now. */
 const connectionSchema = z.object({
@@ -137,8 +137,7 @@ const siblingSchema = slipSchema.pick({
 
 const can = abilitySchema;
 
-/** A slip with all that is looked at in a call. */
-export const slipDetailSchema = slipSchema.extend({
+const slipDetail = slipSchema.extend({
   customer: z
     .object({
       id,
@@ -184,7 +183,10 @@ export const slipDetailSchema = slipSchema.extend({
     write_message: can,
   }),
 });
-export type SlipDetail = z.infer<typeof slipDetailSchema>;
+
+/** A slip with all that is looked at in a call. */
+export interface SlipDetail extends z.infer<typeof slipDetail> {}
+export const slipDetailSchema: z.ZodType<SlipDetail> = slipDetail;
 
 const slipFilters = {
   outbound_status: manyOf(lookupSchema(outboundStatuses)),
@@ -233,7 +235,7 @@ export const slipListQuery = listQuery({
   defaultSort: defaultSlipSort,
   filters: slipFilters,
 });
-export type SlipListQuery = z.infer<typeof slipListQuery>;
+export interface SlipListQuery extends z.infer<typeof slipListQuery> {}
 
 /** How many slips of the filter there are of each status; the filter by status itself does not count. */
 export const slipCountsSchema = z.object({

@@ -101,7 +101,7 @@ test("a slip of another company is not found, and who has no outbound calling ha
   const address = `${detail}/${String(theirs.outbound_vehicle_id)}/${String(theirs.id)}`;
   await page.goto(address);
   await expect(
-    page.getByText("この車両の発信伝票が見つかりません。"),
+    page.getByText("入庫促進の伝票が見つかりません。"),
   ).toBeVisible();
   const without = await openAs("dealer-b");
   await without.goto(address);

@@ -6,21 +6,21 @@ import { agree, button, textbox } from "../../../../../e2e/harness/fields.ts";
 import {
   findDealer,
   giveReason,
+  isCalledByCentre,
   listSlips,
   makeFleet,
   openSlip,
-  type Dealer,
 } from "../../../../../e2e/harness/outbound-api.ts";
+import { makeOwnAccount } from "../../../../../e2e/harness/own-account.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const soon = (): string => addDays(tokyoDate(), 20);
-const isCalledByCentre = ({ contracts }: Dealer): boolean =>
-  contracts.vehicle?.behaviour === "centre";
 
 test("one call serves twelve trucks: eleven wish to come, one stays to be called", async ({
   page,
 }) => {
-  await signIn(page, "leader");
+  await signIn(page, await makeOwnAccount(page, "leader"));
   const dealer = await findDealer(page, isCalledByCentre);
   const { name, phone } = await makeFleet(page, dealer, {
     count: 12,
@@ -53,7 +53,7 @@ test("one call serves twelve trucks: eleven wish to come, one stays to be called
   await page.getByRole("option", { name: "検討中" }).click();
   await expectAccessible(page);
   await button(page, "保存").click();
-  await expect(page.getByText("12台分の架電を記録しました。")).toBeVisible();
+  await heard(page, "12台分の架電を記録しました。");
 
   // What each truck was told is its own; the telephone rang once.
   const slips = await listSlips(page, `q=${name}&per_page=50`);
@@ -73,7 +73,7 @@ test("a leader grants one call more where nobody was reached as often as agreed"
   page,
   openAs,
 }) => {
-  await signIn(page, "leader");
+  await signIn(page, await makeOwnAccount(page, "leader"));
   const dealer = await findDealer(page, isCalledByCentre);
   const { name } = await makeFleet(page, dealer, { count: 1, due_on: soon() });
   // Three numbers, none of them twice within four hours.

@@ -4,6 +4,8 @@ import {
   outboundReaders,
 } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import { userTypeOf } from "#modules/desk/case-messages/contract/rules.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -12,6 +14,8 @@ import {
   type Scope,
 } from "#platform/server/lists/row-scope.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
+import { deskOnly } from "../contract/filter-rules.ts";
+import type { SlipListQuery } from "../contract/slip-schema.ts";
 
 export type SlipScope = Scope<"outbound_slips">;
 
@@ -68,6 +72,26 @@ export const isDesk = (actor: Actor): boolean => isAllowed(outboundDesk, actor);
 /** Names, telephones and memos are no maker's business. */
 export const seesNames = ({ side, role }: Actor): boolean =>
   side === "call_centre" || role === "carDealer";
+
+/**
+ * The slips that an account may ask for by a query: by nothing that only the desk is told, a maker by no user of vehicles.
+ *
+ * @throws AppError `invalid_input`
+ */
+export const askedSlips = (actor: Actor, query: SlipListQuery): SlipScope => {
+  const closed = new Set<keyof SlipListQuery>([
+    ...(isDesk(actor) ? [] : deskOnly),
+    ...(seesNames(actor) ? [] : ["outbound_customer_id" as const]),
+  ]);
+  const asked = [...closed].filter((name) => query[name] !== undefined);
+  if (asked.length > 0)
+    throw new AppError("invalid_input", {
+      errors: Object.fromEntries(
+        asked.map((name) => [name, [fieldText.invalid]]),
+      ),
+    });
+  return scopeOfSlips(actor);
+};
 
 /** The desk, the sales company whose row it is, the maker of the vehicle. */
 export const audienceOf = ({

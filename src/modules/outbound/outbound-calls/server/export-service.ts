@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { codesFilter } from "#modules/base/records/contract/filter-rules.ts";
 import { offerFilters } from "#modules/base/records/server/service.ts";
 import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatFileTime } from "#platform/contract/japanese/dates.ts";
 import { narrowed } from "#platform/server/lists/row-scope.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import {
@@ -38,7 +38,7 @@ import {
   type SlipListQuery,
 } from "../contract/slip-schema.ts";
 import type { OutboundCall } from "../contract/entry-schema.ts";
-import { isDesk, scopeOfSlips, seesNames } from "./access.ts";
+import { askedSlips, isDesk, seesNames } from "./access.ts";
 import { listSlipsByIds, slipIds } from "./entry-queries.ts";
 import { presentCalls, presentSlips } from "./present.ts";
 import {
@@ -100,14 +100,14 @@ const slipColumns: readonly ExportColumn<Slip>[] = [
   ),
   column("received_on", (row) => row.received_on),
   column("completed_on", (row) => row.completed_on),
-  column("last_called_at", (row) => formatDateTime(row.last_called_at)),
-  column("next_call_at", (row) => formatDateTime(row.next_call_at)),
+  column("last_called_at", (row) => formatFileTime(row.last_called_at)),
+  column("next_call_at", (row) => formatFileTime(row.next_call_at)),
   column("dm_count", (row) => row.dm_count),
   column("cc_status", (row) => ccStatuses.labelOf(row.cc_status), isDesk),
 ];
 
 const callColumns: readonly ExportColumn<OutboundCall>[] = [
-  column("called_at", (row) => formatDateTime(row.called_at)),
+  column("called_at", (row) => formatFileTime(row.called_at)),
   column("slip_id", (row) => row.slip_id),
   column("inspection_kind", (row) =>
     inspectionKinds.labelOf(row.inspection_kind),
@@ -121,7 +121,7 @@ const callColumns: readonly ExportColumn<OutboundCall>[] = [
     storageIntentions.labelOf(row.storage_intention),
   ),
   column("desired_on", (row) => row.desired_on),
-  column("next_call_at", (row) => formatDateTime(row.next_call_at)),
+  column("next_call_at", (row) => formatFileTime(row.next_call_at)),
   column("memo", (row) => row.memo, seesNames),
   column("desk_memo", (row) => row.desk_memo, isDesk),
   column("after_result", (row) => afterResults.labelOf(row.after_result)),
@@ -152,7 +152,7 @@ const asking = (
   actor: Actor,
   query: SlipListQuery,
   only?: RawBuilder<SqlBool>,
-) => ({ actor, scope: narrowed(scopeOfSlips(actor), only), query });
+) => ({ actor, scope: narrowed(askedSlips(actor, query), only), query });
 
 /** Calls of the slips of a filter as a file. */
 const callExport = (key: "before" | "after") =>
@@ -164,6 +164,7 @@ const callExport = (key: "before" | "after") =>
     columns: callColumns,
     filters,
     parts: [["outbound_calls.id", "outbound_calls"]],
+    refuse: askedSlips,
     count: (db, actor, query, only) =>
       countCalls(db, asking(actor, query, only), key),
     async *batches(db, actor, query, only) {
@@ -187,7 +188,7 @@ export const slipExports = [
     query: slipListQuery,
     columns: slipColumns,
     filters,
-    scopeOf: scopeOfSlips,
+    scopeOf: askedSlips,
     queriesOf: (actor) => ({
       count: (db, scope, query: SlipListQuery) =>
         countSlipRows(db, { actor, scope, query }),

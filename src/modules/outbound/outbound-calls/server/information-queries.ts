@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import { isWorkingUser } from "#platform/server/records/user-names.ts";
+import { isWorkingUser } from "#modules/company/users/server/service.ts";
 import type { InformationScope, MessageScope } from "./access.ts";
 import type { InformationRow, MessageRow } from "./tables.ts";
 import "./tables.ts";

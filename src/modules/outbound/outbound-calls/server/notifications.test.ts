@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOutsideUser } from "#modules/company/users/server/testing.ts";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { visitor } from "#platform/server/testing/strangers.ts";
-import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
+import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import type { InformationReport } from "../contract/entry-schema.ts";
 import type { OutboundNotification } from "../contract/notification-schema.ts";
 import { maker, openSlipTest, type SlipTest } from "./testing.ts";
@@ -87,22 +86,6 @@ const see = (
   actor: Actor | undefined,
 ) =>
   test.send(actor, "POST", `informationReports/${String(id)}/see`, { version });
-
-it.each([
-  visitor,
-  ["desk without out", makeActorWith("sos", "approval_out"), 403],
-  [
-    "towing company",
-    makeActor("towTruckCompany", {
-      tow_truck_company_id: 1,
-      permissions: ["out", "out_external"],
-    }),
-    403,
-  ],
-] as const)("tells a %s nothing", async (_who, actor, status) => {
-  expect((await ask(actor)).statusCode).toBe(status);
-  expect((await see({ id: 1, version: 1 }, actor)).statusCode).toBe(status);
-});
 
 describe("messages", () => {
   it("of a company are the desk's until one of it has read them, aloud for whoever calls there", async () => {

@@ -14,7 +14,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import { slipEntity } from "../contract/lookups.ts";
 import { slipSteps } from "../contract/rules.ts";
 import type { SlipDetail, SlipListQuery } from "../contract/slip-schema.ts";
-import { scopeOfSlips, seesNames } from "./access.ts";
+import { askedSlips, scopeOfSlips, seesNames } from "./access.ts";
 import { brakesOfSlip } from "./brake-service.ts";
 import { callBarsOf } from "./call-service.ts";
 import type { SlipDependencies } from "./dependency-service.ts";
@@ -53,7 +53,7 @@ export const getSlipRow = async (
 };
 
 export const listSlips = async (db: Db, actor: Actor, query: SlipListQuery) => {
-  const scope = scopeOfSlips(actor);
+  const scope = askedSlips(actor, query);
   const { rows, total } = await listSlipRows(db, { actor, scope, query });
   return {
     data: await presentSlips(db, rows, actor),
@@ -67,7 +67,7 @@ export const countSlips = async (
   actor: Actor,
   query: SlipListQuery,
 ) => {
-  const scope = scopeOfSlips(actor);
+  const scope = askedSlips(actor, query);
   const by_status = await countByStatus(db, {
     actor,
     scope,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
+import type { Endpoint, Schema } from "#platform/contract/endpoint.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf, type SignedWrite } from "#platform/server/http/write-of.ts";
@@ -77,7 +77,7 @@ type SlipAnswer = NonNullable<(typeof endpoints.claimSlip)["response"]>;
 
 const registerSteps = ({ data }: App, dependencies: SlipDependencies): void => {
   /** Each step is answered with the whole slip. */
-  const step = <Body extends z.ZodType>(
+  const step = <Body extends Schema>(
     endpoint: Endpoint<IdParams, z.ZodUndefined, Body, SlipAnswer>,
     work: (
       write: SignedWrite,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const agents = [];
   while (agents.length < 6) agents.push((await test.agentWith("out")).user_id);
   await seedOutboundSlips(test.db, agents);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 it("has slips in every status and reason, and calls of six agents", async () => {
@@ -69,4 +69,4 @@ it("stands as the engine would have it", async () => {
   const write = { db: test.db, actor: test.agent, screen: "" };
   expect(await reconcileVehicles(write, ids)).toEqual({ changed: 0, made: 0 });
   expect(await now()).toEqual(before);
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
@@ -70,6 +70,6 @@ test("a sales company is led to its own page, and sees no sign where there is no
   ).toBe("/outbound/detail-promote-warehouse-call-list/11/1");
   cleanup();
   const { sent } = show([]);
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -463,7 +463,7 @@ test("a vehicle without a slip says so with the reasons", async () => {
     "/outbound/outgoing-calls/11",
   );
   expect(
-    await screen.findByText("この車両の発信伝票が見つかりません。"),
+    await screen.findByText("入庫促進の伝票が見つかりません。"),
   ).toBeTruthy();
   expect(await screen.findByText("対象外: 車検満了日なし")).toBeTruthy();
 });

@@ -7,7 +7,10 @@ import {
   referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import {
   derivedField,
   joinedField,
@@ -48,8 +51,7 @@ const nudge = (label: string) =>
 const measure = (name: SheetMeasure) =>
   optional(numberField(sheetText[name], sheetRanges[name]));
 
-/** Mail that is gathered, printed and sent together (バッチ). Gathering is making one. */
-export const dmBatches = defineRecord(
+const source = defineRecord(
   {
     entity: "outbound_dm_batch",
     table: "outbound_dm_batches",
@@ -184,3 +186,7 @@ export const dmBatches = defineRecord(
   },
   batchIssues,
 );
+
+/** Mail that is gathered, printed and sent together (バッチ). Gathering is making one. */
+export interface DmBatches extends Named<typeof source> {}
+export const dmBatches: DmBatches = source;

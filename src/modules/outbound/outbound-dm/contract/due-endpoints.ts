@@ -19,7 +19,7 @@ export const dueQuery = listQuery({
     due: manyOf(lookupSchema(dueChoices)),
   },
 });
-export type DueQuery = z.infer<typeof dueQuery>;
+export interface DueQuery extends z.infer<typeof dueQuery> {}
 
 /** A user to whom mail is due, or would be if nothing stood against it. */
 const duePiece = z.object({
@@ -36,7 +36,7 @@ const duePiece = z.object({
   dealer_name: z.string(),
   excluded_reason: lookupSchema(exclusions).nullable(),
 });
-export type DuePiece = z.infer<typeof duePiece>;
+export interface DuePiece extends z.infer<typeof duePiece> {}
 
 export const listDue = define({
   method: "GET",

@@ -9,7 +9,10 @@ import {
   referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import {
   derivedField,
   joinedField,
@@ -27,8 +30,7 @@ import { batchText, itemText as text, paperText } from "./text.ts";
 const vehicleWords = ({ plate, kind, due_on }: DmVehicle): string =>
   paperText.vehicle(plate, kind, due_on);
 
-/** One piece of mail: a user of vehicles with all that are due (宛先); kept as it was printed. */
-export const dmItems = defineRecord({
+const source = defineRecord({
   entity: "outbound_dm_item",
   table: "outbound_dm_items",
   path: "/api/outbound/dmItems",
@@ -144,3 +146,7 @@ export const dmItems = defineRecord({
     "returned_on",
   ],
 });
+
+/** One piece of mail: a user of vehicles with all that are due (宛先); kept as it was printed. */
+export interface DmItems extends Named<typeof source> {}
+export const dmItems: DmItems = source;

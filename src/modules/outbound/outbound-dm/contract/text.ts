@@ -88,6 +88,7 @@ export const dueText = {
   keyword: "宛名・住所・登録番号",
   dealer: "販売会社",
   month: "対象年月",
+  pickMonth: "対象年月を選択してください。",
   state: "状態",
   empty: "DMの発送対象はありません",
 } as const;

@@ -9,6 +9,7 @@ import {
   openSlip,
 } from "../../../../../e2e/harness/outbound-api.ts";
 import { isDrawn } from "../../../../../e2e/harness/paper.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const path = "/outbound/dm-shipping";
@@ -25,13 +26,12 @@ test("an agent gathers mail that is due, prints it, takes it back; a dealer has 
   await signIn(page, "operator");
   await page.goto(path);
   await expect(heading(page)).toHaveText("DM発送 バッチ");
-  await expectAccessible(page);
   await page.goto(`${path}/batch-form`);
   await button(page, "登録").click();
   await expect(heading(page)).toContainText(/DM\d+/);
   await expectAccessible(page);
   await button(page, "印刷を確定").click();
-  await expect(page.getByText(/通を印刷できます。/).first()).toBeVisible();
+  await heard(page, /通を印刷できます。/);
   await expect(button(page, "宛名を印刷")).toBeVisible();
   await expect(button(page, "発送済にする")).toBeVisible();
   const batch = page.url();
@@ -52,9 +52,7 @@ test("an agent gathers mail that is due, prints it, takes it back; a dealer has 
   const question = page.getByRole("dialog");
   await question.getByRole("textbox", { name: "取消の理由" }).fill("試し刷り");
   await button(question, "取消").click();
-  await expect(
-    page.getByText("バッチを取り消しました。").first(),
-  ).toBeVisible();
+  await heard(page, "バッチを取り消しました。");
   await expect(button(page, "発送済にする")).toHaveCount(0);
   const dealer = await openAs("dealer-a");
   await dealer.goto(path);
@@ -87,7 +85,7 @@ test("mail of one sales company goes from the list to the post: labels to look a
   await page.keyboard.press("Escape");
   await button(page, "発送済にする").click();
   await button(page.getByRole("dialog"), "発送済にする").click();
-  await expect(page.getByText("発送済にしました。").first()).toBeVisible();
+  await heard(page, "発送済にしました。");
   await page.goto(`${path}/due?q=${encodeURIComponent(name)}`);
   await expect(page.getByText("DMの発送対象はありません")).toBeVisible();
   await openSlip(page, name);

@@ -4,16 +4,8 @@ import {
   openSlipTest,
   type SlipTest,
 } from "#modules/outbound/outbound-calls/server/testing.ts";
-import {
-  addDays,
-  formatDay,
-  tokyoDate,
-} from "#platform/contract/japanese/dates.ts";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
-import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
 import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import type { dmBatches } from "../contract/batch-record.ts";
 import type { DuePiece } from "../contract/due-endpoints.ts";
@@ -104,33 +96,6 @@ const paper = async ({ id }: Batch): Promise<string> => {
 };
 const statesOf = async (vehicle = 0) =>
   (await test.slips(vehicle)).map(({ dm_state }) => dm_state);
-
-describe.each([
-  visitor,
-  ["desk without out", makeActorWith("sos", "iza"), 403],
-  ["external agent", makeActorWith("out_external"), 403],
-  ...outsideAccounts("out"),
-] as const)("%s", (_who, actor, status) => {
-  it.each([
-    ["GET", "dmBatches"],
-    ["GET", "dmBatches/due"],
-    ["POST", "dmBatches"],
-    ["GET", "dmBatches/1"],
-    ["PATCH", "dmBatches/1"],
-    ["POST", "dmBatches/1/print"],
-    ["GET", "dmBatches/1/labels"],
-    ["GET", "dmBatches/1/addresses"],
-    ["POST", "dmBatches/1/send"],
-    ["POST", "dmBatches/1/cancel"],
-    ["POST", "dmBatches/returns"],
-    ["GET", "dmItems"],
-    ["GET", "dmItems/1"],
-  ] as const)("may not %s %s", async (method, url) => {
-    const body = method === "GET" ? undefined : {};
-    const answer = await test.send(actor, method, url, body);
-    expect(answer.statusCode, answer.body).toBe(status);
-  });
-});
 
 describe("to whom mail is due", () => {
   it("is narrowed by month, word and state, a page at a time", async () => {
@@ -362,7 +327,7 @@ describe("the file of pieces", () => {
         expect.stringMatching(new RegExp(`^${String(batch.id)}-\\d+$`)),
         "投函済",
         null,
-        formatDay(tokyoDate()),
+        tokyoDate(),
       ],
     ]);
     expect(await filed(makeActorWith("sos"))).toEqual([]);

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import { isWorkingUser } from "#platform/server/records/user-names.ts";
+import { isWorkingUser } from "#modules/company/users/server/service.ts";
 import type { BatchScope } from "./access.ts";
 import type { BatchRow, ItemRow } from "./tables.ts";
 import "./tables.ts";

@@ -15,7 +15,7 @@ export const reportQuery = z.strictObject({
   date: dateOnly().optional(),
   by: lookupSchema(reportGroups).default("company"),
 });
-export type ReportQuery = z.infer<typeof reportQuery>;
+export interface ReportQuery extends z.infer<typeof reportQuery> {}
 
 const rowSchema = z.object({
   /** Id or code of the group; null: none, as of calls without an agent. */
@@ -42,7 +42,7 @@ const reportSchema = z.object({
     }),
   ),
 });
-export type Report = z.infer<typeof reportSchema>;
+export interface Report extends z.infer<typeof reportSchema> {}
 
 /** Most wishes that a report lists. */
 export const mostTexts = 200;

@@ -30,4 +30,4 @@ export const callingAnswer = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
 });
-export type CallingAnswer = z.infer<typeof callingAnswer>;
+export interface CallingAnswer extends z.infer<typeof callingAnswer> {}

@@ -3,7 +3,10 @@ import {
   numberField,
   referenceField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import {
   derivedField,
   joinedField,
@@ -106,8 +109,7 @@ const fields = {
 
 type FieldName = keyof typeof fields;
 
-/** Which inspections of a sales company are called for, by whom, from when on and how often (契約設定). */
-export const contractSettings = defineRecord({
+const source = defineRecord({
   entity: "outbound_contract_setting",
   table: "outbound_contract_settings",
   path: "/api/outbound/contractSettings",
@@ -143,3 +145,7 @@ export const contractSettings = defineRecord({
     "updated_at",
   ],
 });
+
+/** Which inspections of a sales company are called for, by whom, from when on and how often (契約設定). */
+export interface ContractSettings extends Named<typeof source> {}
+export const contractSettings: ContractSettings = source;

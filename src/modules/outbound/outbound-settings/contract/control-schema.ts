@@ -11,7 +11,7 @@ const masterItem = z.object({
   behaviour: z.literal(contractBehaviours.codes).nullable(),
   is_active: z.boolean(),
 });
-export type MasterItem = z.infer<typeof masterItem>;
+export interface MasterItem extends z.infer<typeof masterItem> {}
 
 const master = z.object({
   master_type: z.literal(masterTypes.codes),
@@ -19,7 +19,7 @@ const master = z.object({
   /** In the order in which they are chosen from. */
   items: z.array(masterItem),
 });
-export type Master = z.infer<typeof master>;
+export interface Master extends z.infer<typeof master> {}
 export const mastersAnswer = dataOf(z.array(master));
 
 const kindSettings = z.object({

@@ -8,14 +8,16 @@ import {
   inUse,
   sortOrder,
 } from "#modules/base/records/contract/order-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { contractBehaviours, masterTypes } from "./lookups.ts";
 import { masterIssues } from "./master-rules.ts";
 import { masterPages, settingReaders, settingWriters } from "./pages.ts";
 import { masterText as text } from "./text.ts";
 
-/** A word of a list that the desk keeps itself (spec §3 master setting: type, code, item, display order). */
-export const masterItems = defineRecord(
+const source = defineRecord(
   {
     entity: "outbound_master_item",
     table: "outbound_master_items",
@@ -88,3 +90,7 @@ export const masterItems = defineRecord(
   },
   masterIssues,
 );
+
+/** A word of a list that the desk keeps itself (spec §3 master setting: type, code, item, display order). */
+export interface MasterItems extends Named<typeof source> {}
+export const masterItems: MasterItems = source;

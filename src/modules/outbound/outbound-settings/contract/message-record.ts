@@ -5,7 +5,10 @@ import {
   referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { joinedField } from "#modules/base/records/contract/reference-fields.ts";
 import { dealers } from "#modules/company/dealers/contract/dealer-record.ts";
 import { messageMarks, messageUses } from "./lookups.ts";
@@ -13,8 +16,7 @@ import { messageIssues } from "./message-rules.ts";
 import { messagePages, settingReaders, settingWriters } from "./pages.ts";
 import { messageText as text } from "./text.ts";
 
-/** What is said and written to users in the name of a sales company, or of all (会社文面). */
-export const companyMessages = defineRecord(
+const source = defineRecord(
   {
     entity: "outbound_company_message",
     table: "outbound_company_messages",
@@ -81,3 +83,7 @@ export const companyMessages = defineRecord(
   },
   messageIssues,
 );
+
+/** What is said and written to users in the name of a sales company, or of all (会社文面). */
+export interface CompanyMessages extends Named<typeof source> {}
+export const companyMessages: CompanyMessages = source;

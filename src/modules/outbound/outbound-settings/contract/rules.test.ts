@@ -63,7 +63,7 @@ describe("calling a number", () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });
 
 describe("settings", () => {

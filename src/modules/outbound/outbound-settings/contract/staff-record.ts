@@ -7,14 +7,16 @@ import {
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { sortOrder } from "#modules/base/records/contract/order-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { joinedField } from "#modules/base/records/contract/reference-fields.ts";
 import { dealers } from "#modules/company/dealers/contract/dealer-record.ts";
 import { settingReaders, settingWriters, staffPages } from "./pages.ts";
 import { staffText as text } from "./text.ts";
 
-/** Who of a sales company answers for its contract and gets the reports (契約担当者). */
-export const contractStaff = defineRecord({
+const source = defineRecord({
   entity: "outbound_contract_person",
   table: "outbound_contract_staff",
   path: "/api/outbound/contractStaff",
@@ -110,3 +112,7 @@ export const contractStaff = defineRecord({
     "updated_at",
   ],
 });
+
+/** Who of a sales company answers for its contract and gets the reports (契約担当者). */
+export interface ContractStaff extends Named<typeof source> {}
+export const contractStaff: ContractStaff = source;

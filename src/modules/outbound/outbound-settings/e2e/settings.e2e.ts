@@ -3,6 +3,7 @@ import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { freshTelephone } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const path = "/outbound/various-basic-information";
@@ -22,7 +23,6 @@ test("an agent reads the settings and changes none; a dealer has no such page", 
   await signIn(page, "operator");
   await page.goto(path);
   await expect(heading(page)).toHaveText("基本情報設定 契約設定");
-  await expectAccessible(page);
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await expect(page.getByText("シビアコンディション 契約")).toBeVisible();
   await expect(page.getByRole("button", { name: /編集/ })).toHaveCount(0);
@@ -68,7 +68,7 @@ test("a leader changes a contract after seeing what it changes, and keeps lists,
   await expect(question).toContainText("契約設定を保存しますか");
   await expect(question).toContainText("発信伝票");
   await button(question, "保存").click();
-  await expect(page.getByText(/を保存しました。/).first()).toBeVisible();
+  await heard(page, /を保存しました。/);
   await expect(page.getByText(`夜間対応${code}`).first()).toBeVisible();
 
   await page.goto(item);

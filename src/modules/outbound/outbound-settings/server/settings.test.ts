@@ -3,10 +3,6 @@ import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
-  outsideAccounts,
-  visitor,
-} from "#platform/server/testing/strangers.ts";
-import {
   makeActor,
   makeActorWith,
   type TestApp,
@@ -90,54 +86,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await test.app.close();
   await database.drop();
-});
-
-const writes = [
-  ["PATCH", "contractSettings/1"],
-  ["POST", "contractSettings/preview"],
-  ["POST", "masterItems"],
-  ["PATCH", "masterItems/1"],
-  ["DELETE", "masterItems/1?version=1&reason=a"],
-  ["POST", "companyMessages"],
-  ["PATCH", "companyMessages/1"],
-  ["DELETE", "companyMessages/1"],
-  ["POST", "contractStaff"],
-  ["PATCH", "contractStaff/1"],
-  ["DELETE", "contractStaff/1"],
-  ["PATCH", "callingRules"],
-] as const;
-const reads = [
-  ["GET", "contractSettings"],
-  ["GET", "contractSettings/1"],
-  ["GET", "contractSettings/1/neighbours"],
-  ["GET", "masterItems"],
-  ["GET", "companyMessages"],
-  ["GET", "contractStaff"],
-  ["GET", "callingRules"],
-  ["GET", "callingRules/timeline"],
-] as const;
-
-describe.each([
-  visitor,
-  ["desk without out", makeActorWith("sos", "iza", "out_external"), 403],
-  ...outsideAccounts("out", "approval_out"),
-] as const)("%s", (_who, actor, status) => {
-  it.each([...reads, ...writes])("may not %s %s", async (method, url) => {
-    const body = /POST|PATCH/.test(method) ? {} : undefined;
-    const answer = await test.call(actor, method, `${base}/${url}`, { body });
-    expect(answer.statusCode).toBe(status);
-  });
-});
-
-describe("an agent without the right to decide", () => {
-  it.each(reads)("may %s %s", async (method, url) => {
-    const path = url.replace("/1", `/${String(contract.id)}`);
-    expect((await send(method, path, undefined, agent)).statusCode).toBe(200);
-  });
-  it.each(writes)("may not %s %s", async (method, url) => {
-    const body = /POST|PATCH/.test(method) ? {} : undefined;
-    expect((await send(method, url, body, agent)).statusCode).toBe(403);
-  });
 });
 
 describe("contracts", () => {

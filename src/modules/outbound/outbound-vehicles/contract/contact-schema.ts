@@ -33,7 +33,7 @@ const contactSchema = z
       best_from === null || best_to === null || best_from < best_to,
     { path: ["best_to"], error: words.timeReversed },
   );
-export type Contact = z.infer<typeof contactSchema>;
+export interface Contact extends z.infer<typeof contactSchema> {}
 
 export const emptyContact: Contact = {
   connection_number: 1,

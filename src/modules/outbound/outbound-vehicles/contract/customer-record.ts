@@ -18,7 +18,10 @@ import {
   joinedField,
   derivedField,
 } from "#modules/base/records/contract/reference-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { dealers } from "#modules/company/dealers/contract/dealer-record.ts";
 import type { Contact } from "./contact-schema.ts";
 import {
@@ -146,8 +149,7 @@ const fields = {
   stop: derivedField("停止", { filter: stopChannels }),
 };
 
-/** Who uses the vehicles of which a sales company tells the inspections (使用者). */
-export const outboundCustomers = defineRecord({
+const source = defineRecord({
   entity: "outbound_customer",
   table: "outbound_customers",
   path: "/api/outbound/customers",
@@ -212,3 +214,7 @@ export const outboundCustomers = defineRecord({
     "updated_at",
   ],
 });
+
+/** Who uses the vehicles of which a sales company tells the inspections (使用者). */
+export interface OutboundCustomers extends Named<typeof source> {}
+export const outboundCustomers: OutboundCustomers = source;

@@ -12,7 +12,10 @@ import {
   readField,
   derivedField,
 } from "#modules/base/records/contract/reference-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import type { Ability } from "#platform/contract/ability.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { outboundCustomers } from "./customer-record.ts";
@@ -21,8 +24,7 @@ import { optOutIssues, stopTarget } from "./opt-out-rules.ts";
 import { optOutPages, outboundDesk, outboundReaders } from "./pages.ts";
 import { customerText, optOutText as text } from "./text.ts";
 
-/** Somebody who asked for no calls or no mail (停止). It is kept for ever; ending it is a decision of its own. */
-export const outboundOptOuts = defineRecord(
+const source = defineRecord(
   {
     entity: "outbound_opt_out",
     table: "outbound_opt_outs",
@@ -137,3 +139,7 @@ export const outboundOptOuts = defineRecord(
   },
   optOutIssues,
 );
+
+/** Somebody who asked for no calls or no mail (停止). It is kept for ever; ending it is a decision of its own. */
+export interface OutboundOptOuts extends Named<typeof source> {}
+export const outboundOptOuts: OutboundOptOuts = source;

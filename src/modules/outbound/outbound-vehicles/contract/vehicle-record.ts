@@ -8,17 +8,15 @@ import {
   numberField,
   optional,
   plateField,
-  referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
+import { derivedField } from "#modules/base/records/contract/reference-fields.ts";
 import {
-  joinedField,
-  derivedField,
-} from "#modules/base/records/contract/reference-fields.ts";
-import { defineRecord } from "#modules/base/records/contract/record.ts";
+  defineRecord,
+  type Named,
+} from "#modules/base/records/contract/record.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { toHalfWidthAscii } from "#platform/contract/japanese/input-kinds.ts";
-import { outboundCustomers } from "./customer-record.ts";
 import {
   bodyKinds,
   checkReasons,
@@ -31,68 +29,14 @@ import {
 } from "./lookups.ts";
 import { outboundDesk, outboundReaders, vehiclePages } from "./pages.ts";
 import { dateFields } from "./vehicle-date-fields.ts";
+import { ownerFields } from "./vehicle-owner-fields.ts";
 import {
   isNoMaker,
   symbolOf,
   vehicleIssues,
   vehicleNumberOf,
 } from "./vehicle-rules.ts";
-import { customerText, vehicleText as text } from "./text.ts";
-
-const by = "outbound_customer_id";
-
-/** Whose it is. A maker reads no names: they are between the sales company and the desk. */
-const ownerFields = {
-  dealer_name: joinedField(
-    "販売会社",
-    { by: "car_dealer_id", column: "name" },
-    { list: { width: 170 } },
-  ),
-  branch_name: joinedField(
-    "拠点名",
-    { by: "car_dealer_branch_id", column: "name" },
-    { list: { width: 120 } },
-  ),
-  customer_code: joinedField(
-    outboundCustomers.fields.company_customer_code.label,
-    { by, column: "company_customer_code" },
-    { list: { width: 110 }, only: isNoMaker },
-  ),
-  customer_name: joinedField(
-    outboundCustomers.fields.name.label,
-    { by, column: "name" },
-    { list: { width: 200 }, only: isNoMaker },
-  ),
-  outbound_customer_id: referenceField("使用者", {
-    to: {
-      table: outboundCustomers.table,
-      name: "name",
-      searched: ["company_customer_code", "name", "name_kana"],
-      missing: customerText.noSuchCustomer,
-    },
-    filter: true,
-    width: "full",
-  }),
-  /** Of its user: what decides who sees it. */
-  car_dealer_id: referenceField("販売会社", {
-    to: {
-      table: "car_dealers",
-      name: "name",
-      missing: customerText.pickDealer,
-    },
-    filter: true,
-    is_step: true,
-  }),
-  car_dealer_branch_id: referenceField("拠点", {
-    to: {
-      table: "car_dealer_branches",
-      name: "name",
-      missing: text.noSuchBranch,
-    },
-    filter: true,
-    wrong: text.pickBranch,
-  }),
-};
+import { vehicleText as text } from "./text.ts";
 
 const vehicleFields = {
   vehicle_registration_number: optional(
@@ -189,8 +133,7 @@ const contractFields = {
   check_reason: derivedField("要確認", { filter: checkReasons }),
 };
 
-/** A vehicle whose inspections are called for (対象車両). */
-export const outboundVehicles = defineRecord(
+const source = defineRecord(
   {
     entity: "outbound_vehicle",
     table: "outbound_vehicles",
@@ -294,3 +237,7 @@ export const outboundVehicles = defineRecord(
   },
   vehicleIssues,
 );
+
+/** A vehicle whose inspections are called for (対象車両). */
+export interface OutboundVehicles extends Named<typeof source> {}
+export const outboundVehicles: OutboundVehicles = source;

@@ -28,7 +28,6 @@ test("a user with a vehicle is registered, told what is due and why, stopped, an
   await page.goto(path);
   await expect(heading(page)).toHaveText("顧客データ 使用者");
   await expect(page.getByRole("tab", { name: /^車両 \d/ })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "使用者登録" }).last().click();
   await choose(page, "販売会社", "東京");
   await textbox(page, "顧客コード").fill(`900${phone.slice(-5)}`);

@@ -136,7 +136,7 @@ const row = z.strictObject({
   stop_dm: stop(),
 });
 
-export type FileRow = z.infer<typeof row>;
+export interface FileRow extends z.infer<typeof row> {}
 export const fileRowSchema = rowSchemaOf(vehicleCells, row);
 
 /** The chassis number of a cell as it is stored; "" where it is none. */

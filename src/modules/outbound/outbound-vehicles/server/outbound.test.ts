@@ -3,7 +3,6 @@ import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { visitor } from "#platform/server/testing/strangers.ts";
 import {
   makeActor,
   makeActorWith,
@@ -85,69 +84,6 @@ const stop = (more: object) =>
     reason: "電話不要",
     ...more,
   });
-
-describe.each([
-  visitor,
-  ["desk without out", makeActorWith("sos", "iza", "approval_out"), 403],
-  [
-    "towing company",
-    makeActor("towTruckCompany", {
-      tow_truck_company_id: 1,
-      permissions: ["out", "out_external"],
-    }),
-    403,
-  ],
-] as const)("%s", (_who, actor, status) => {
-  it.each([
-    ["GET", "customers"],
-    ["POST", "customers"],
-    ["GET", "customers/1"],
-    ["PATCH", "customers/1"],
-    ["DELETE", "customers/1"],
-    ["GET", "vehicles"],
-    ["POST", "vehicles"],
-    ["GET", "vehicles/1"],
-    ["PATCH", "vehicles/1"],
-    ["DELETE", "vehicles/1"],
-    ["GET", "vehicles/1/timeline"],
-    ["GET", "optOuts"],
-    ["POST", "optOuts"],
-    ["GET", "customerData/counts"],
-  ] as const)("may not %s %s", async (method, url) => {
-    const body = /POST|PATCH/.test(method) ? {} : undefined;
-    const answer = await test.call(actor, method, `${base}/${url}`, { body });
-    expect(answer.statusCode).toBe(status);
-  });
-});
-
-describe.each(["dealer", "maker", "external agent"] as const)(
-  "%s with out_external",
-  (who) => {
-    it.each([
-      ["POST", "customers"],
-      ["PATCH", "customers/1"],
-      ["DELETE", "customers/1"],
-      ["POST", "vehicles"],
-      ["PATCH", "vehicles/1"],
-      ["DELETE", "vehicles/1"],
-      ["GET", "customers/1/timeline"],
-      ["GET", "vehicles/1/timeline"],
-      ["POST", "optOuts/1/end"],
-      ["GET", "customerData/counts"],
-    ] as const)("may not %s %s", async (method, url) => {
-      const actors = {
-        dealer: ownDealer,
-        maker,
-        "external agent": makeActorWith("out_external"),
-      };
-      const body = /POST|PATCH/.test(method) ? {} : undefined;
-      const answer = await test.call(actors[who], method, `${base}/${url}`, {
-        body,
-      });
-      expect(answer.statusCode).toBe(403);
-    });
-  },
-);
 
 describe("rows", () => {
   it("of one sales company are no other's, not even by number, keyword or stop", async () => {

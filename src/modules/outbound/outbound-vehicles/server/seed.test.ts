@@ -40,4 +40,4 @@ it("the demo has the registry's vehicles with their users, of which most have so
   } finally {
     await drop();
   }
-}, 120_000);
+});

@@ -1,3 +1,4 @@
+import { formatMinute } from "#platform/contract/japanese/dates.ts";
 import type { Correspondence } from "#modules/desk/case-desk/contract/correspondence-schema.ts";
 import type { Content } from "pdfmake/interfaces.js";
 import { wordOfAnswer } from "#modules/desk/interview-guides/contract/rules.ts";
@@ -33,20 +34,14 @@ import {
 } from "#platform/server/pdf/pdf-document.ts";
 import { paperText as text } from "../contract/text.ts";
 
-import {
-  folded,
-  joined,
-  minuteOf,
-  positionOf,
-  isWide,
-} from "./field-present.ts";
+import { folded, joined, positionOf, isWide } from "./field-present.ts";
 const valueOf = (inquiry: Inquiry, name: InquiryField): string => {
   if (name === "car_dealer_id") return inquiry.car_dealer_name ?? "";
   if (name === "car_dealer_branch_id")
     return inquiry.car_dealer_branch_name ?? "";
   const value = inquiry[name];
   return name === "received_at" && typeof value === "string"
-    ? minuteOf(value)
+    ? formatMinute(value)
     : showField(name, value);
 };
 
@@ -100,7 +95,7 @@ const reportOf = (inquiry: Inquiry): Content[] =>
           },
           {
             label: inquiryLabels.complete_time,
-            value: minuteOf(inquiry.complete_time),
+            value: formatMinute(inquiry.complete_time),
           },
         ]),
       ];
@@ -121,10 +116,10 @@ const dispatchesOf = (dispatches: readonly Dispatch[]): Content[] => [
         dispatches.map((one) => [
           joined([one.kind, one.company_name, one.outsourced_staff_name], " "),
           dispatchProgresses.labelOf(one.progress),
-          minuteOf(one.arranged_at),
-          minuteOf(one.eta),
-          minuteOf(one.arrived_at),
-          minuteOf(one.work_done_at),
+          formatMinute(one.arranged_at),
+          formatMinute(one.eta),
+          formatMinute(one.arrived_at),
+          formatMinute(one.work_done_at),
         ]),
       ),
 ];
@@ -141,7 +136,7 @@ const correspondencesOf = (rows: readonly Correspondence[]): Content[] => [
           { label: text.body, width: "*" },
         ],
         rows.map((row) => [
-          minuteOf(row.at),
+          formatMinute(row.at),
           correspondenceDirections.labelOf(row.direction),
           joined([row.counterpart, row.person], " "),
           row.body,

@@ -1,3 +1,4 @@
+import { formatMinute } from "#platform/contract/japanese/dates.ts";
 import type { Content } from "pdfmake/interfaces.js";
 import { wreckerClassifications } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { dispatchLabels } from "#modules/sos/sos-dispatch/contract/text.ts";
@@ -13,7 +14,7 @@ import {
   type PdfField,
 } from "#platform/server/pdf/pdf-document.ts";
 import { paperText as text } from "../contract/text.ts";
-import { joined, minuteOf, positionOf, isWide } from "./field-present.ts";
+import { joined, positionOf, isWide } from "./field-present.ts";
 
 const roadOf = (request: TowRequest): string =>
   joined([
@@ -57,13 +58,13 @@ const towRequestOf = (
       : [{ label: text.deskPhone, value: deskPhone, isWide: true }]),
     {
       label: dispatchLabels.arranged_at,
-      value: minuteOf(request.arranged_at),
+      value: formatMinute(request.arranged_at),
     },
     {
       label: dispatchLabels.wrecker_classification,
       value: wreckerClassifications.labelOf(request.wrecker_classification),
     },
-    { label: dispatchLabels.eta, value: minuteOf(request.eta) },
+    { label: dispatchLabels.eta, value: formatMinute(request.eta) },
     {
       label: text.driver,
       value: joined(
@@ -98,11 +99,17 @@ const towDestination = (request: TowRequest): Content =>
 /** Boxes that stay empty are filled by hand. */
 const towTimes = (request: TowRequest): Content =>
   pdfFields([
-    { label: dispatchLabels.departed_at, value: minuteOf(request.departed_at) },
-    { label: dispatchLabels.arrived_at, value: minuteOf(request.arrived_at) },
+    {
+      label: dispatchLabels.departed_at,
+      value: formatMinute(request.departed_at),
+    },
+    {
+      label: dispatchLabels.arrived_at,
+      value: formatMinute(request.arrived_at),
+    },
     {
       label: dispatchLabels.work_done_at,
-      value: minuteOf(request.work_done_at),
+      value: formatMinute(request.work_done_at),
     },
     { label: text.signature, value: "" },
   ]);

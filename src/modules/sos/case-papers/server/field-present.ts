@@ -1,11 +1,6 @@
 import type { AnyField } from "#modules/base/records/contract/fields.ts";
 import { inquiryCase } from "#modules/sos/sos-inquiries/contract/fields.ts";
 import type { InquiryField } from "#modules/sos/sos-inquiries/contract/schema.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-
-/** `2026/11/22 10:05`: nobody reads seconds on paper. */
-export const minuteOf = (instant: string | null): string =>
-  formatDateTime(instant).slice(0, 16);
 
 export const joined = (
   parts: readonly (string | null | undefined)[],

@@ -4,7 +4,7 @@ import type { DispatchService } from "#modules/sos/sos-dispatch/server/service.t
 import type { InquiryService } from "#modules/sos/sos-inquiries/server/service.ts";
 import { sosCase } from "#modules/sos/sos-inquiries/contract/key-rules.ts";
 import { AppError } from "#platform/contract/errors.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatMinute } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
@@ -14,7 +14,7 @@ import { caseSheet } from "./case-present.ts";
 import { dispatchSheet } from "./dispatch-present.ts";
 
 const footOf = (actor: Actor): string =>
-  paperText.foot(actor.name, formatDateTime(new Date()).slice(0, 16));
+  paperText.foot(actor.name, formatMinute(new Date()));
 
 /** Papers of a case. What stands on them is read by the use cases of the screens, so within the same row scope. */
 export const createPaperService = (parts: {

@@ -50,7 +50,7 @@ export const boardAlarmSchema = z.object({
   acknowledged_at: z.string().nullable(),
   acknowledged_by: z.string().nullable(),
 });
-export type BoardAlarm = z.infer<typeof boardAlarmSchema>;
+export interface BoardAlarm extends z.infer<typeof boardAlarmSchema> {}
 
 const boardDispatchSchema = z.object({
   id,
@@ -66,8 +66,7 @@ const boardDispatchSchema = z.object({
   position: truckPositionSchema.nullable(),
 });
 
-/** An open case that waits for a towing company, in what a wall may show. All instants ISO 8601 UTC. */
-export const boardCaseSchema = z.object({
+const boardCase = z.object({
   id,
   version,
   reception_number: z.string(),
@@ -90,9 +89,12 @@ export const boardCaseSchema = z.object({
   dispatch: boardDispatchSchema.nullable(),
   alarm: boardAlarmSchema.nullable(),
 });
-export type BoardCase = z.infer<typeof boardCaseSchema>;
 
-export const boardCountsSchema = z.object({
+/** An open case that waits for a towing company, in what a wall may show. All instants ISO 8601 UTC. */
+export interface BoardCase extends z.infer<typeof boardCase> {}
+const boardCaseSchema: z.ZodType<BoardCase> = boardCase;
+
+const boardCountsSchema = z.object({
   arrange: z.number().int(),
   answer: z.number().int(),
   arrival: z.number().int(),
@@ -100,17 +102,17 @@ export const boardCountsSchema = z.object({
   report: z.number().int(),
   overdue: z.number().int(),
 });
-export type BoardCounts = z.infer<typeof boardCountsSchema>;
+export interface BoardCounts extends z.infer<typeof boardCountsSchema> {}
 
 /** A company with open dispatches. */
-export const boardCompanySchema = z.object({
+const boardCompanySchema = z.object({
   id,
   name: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   open_dispatches: z.number().int(),
 });
-export type BoardCompany = z.infer<typeof boardCompanySchema>;
+export interface BoardCompany extends z.infer<typeof boardCompanySchema> {}
 
 export const boardPolicySchema = z.object({
   version,
@@ -121,9 +123,9 @@ export const boardPolicySchema = z.object({
   thank_you_minutes: z.number().int(),
   next_offer: lookupSchema(nextOfferPolicies),
 });
-export type BoardPolicy = z.infer<typeof boardPolicySchema>;
+export interface BoardPolicy extends z.infer<typeof boardPolicySchema> {}
 
-export const boardSchema = z.object({
+const boardFields = z.object({
   /** The server's clock, by which screens correct their own. */
   generated_at: z.string(),
   /** Every open case that waits for a towing company. */
@@ -137,17 +139,19 @@ export const boardSchema = z.object({
   companies: z.array(boardCompanySchema),
   policy: boardPolicySchema,
 });
-export type Board = z.infer<typeof boardSchema>;
+
+export interface Board extends z.infer<typeof boardFields> {}
+export const boardSchema: z.ZodType<Board> = boardFields;
 
 /** A company for a case, with what the board has to know before it asks it. */
-export const boardOfferSchema = z.object({
+const boardOfferSchema = z.object({
   ...suggestionSchema.shape,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** It was asked for this case before. */
   was_asked: z.boolean(),
 });
-export type BoardOffer = z.infer<typeof boardOfferSchema>;
+export interface BoardOffer extends z.infer<typeof boardOfferSchema> {}
 
 export const boardOffersSchema = z.object({
   inquiry_id: id,

@@ -7,6 +7,7 @@ import {
   mark,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button } from "../../../../../e2e/harness/fields.ts";
+import { hasHeard } from "../../../../../e2e/harness/notices.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const boardPath = "/hino-sos/dispatch-board";
@@ -84,12 +85,13 @@ test("two boards reach for one case: one sends, the other is told; a board that 
   await Promise.all(
     [page, leader].map((board) => board.keyboard.press("Enter")),
   );
-  const sent = (board: Page) => board.getByText(/に依頼を送信しました。$/);
+  const sent = async (board: Page) =>
+    Number(await hasHeard(board, /に依頼を送信しました。$/));
   const told = (board: Page) =>
     board.getByText(/^すでに.*へ手配されています/).first();
   await expect
     .poll(async () => [
-      (await sent(page).count()) + (await sent(leader).count()),
+      (await sent(page)) + (await sent(leader)),
       (await told(page).count()) + (await told(leader).count()),
     ])
     .toEqual([1, 1]);

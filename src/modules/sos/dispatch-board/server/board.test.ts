@@ -283,7 +283,7 @@ describe("an offer", () => {
     );
     const told = answers.find(({ statusCode }) => statusCode === 570);
     expect(told?.json<{ message: string }>().message).toMatch(
-      /^すでに[丙丁]レッカーへ手配されています（\d\d:\d\d 依頼中）/,
+      /^すでに[丙丁]レッカーへ手配されています（\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d 依頼中）/,
     );
     expect(await dispatchesOf(id)).toHaveLength(1);
   });

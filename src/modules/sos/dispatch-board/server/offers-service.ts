@@ -25,7 +25,7 @@ import {
 } from "../contract/schema.ts";
 import { boardOf } from "./access.ts";
 
-export type BoardOffers = z.infer<typeof boardOffersSchema>;
+export interface BoardOffers extends z.infer<typeof boardOffersSchema> {}
 
 export interface OfferQuestion {
   readonly db: Db;

@@ -10,6 +10,7 @@ import {
 } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { byId } from "#platform/contract/step-endpoints.ts";
+import { shiftReaders } from "./pages.ts";
 import {
   dutyInputSchema,
   dutySchema,
@@ -25,7 +26,7 @@ import {
 
 const define = endpointsOf("shift-table");
 const base = "/api/shiftTables";
-/** The desk; beyond that the password of the shift table is asked for. */
+/** Who writes: the desk. Of everybody the password of the shift table is asked for. */
 const desk = onlySide(anyOf("sos"), "call_centre");
 
 const defaultRows = 20;
@@ -41,12 +42,12 @@ const listed = listQuery({
 export const shiftListQuery = listed.extend({
   per_page: listed.shape.per_page.unwrap().default(defaultRows),
 });
-export type ShiftListQuery = z.infer<typeof shiftListQuery>;
+export interface ShiftListQuery extends z.infer<typeof shiftListQuery> {}
 
 export const getShiftAccess = define({
   method: "GET",
   path: `${base}/access`,
-  access: desk,
+  access: shiftReaders,
   summary: "Whether this session has given the password of the shift table",
   response: dataOf(shiftAccessSchema),
 });
@@ -54,7 +55,7 @@ export const getShiftAccess = define({
 export const openShiftTable = define({
   method: "POST",
   path: `${base}/login`,
-  access: desk,
+  access: shiftReaders,
   summary:
     "Gives the password of the shift table (spec §4 shift-table login); 429 after wrong ones",
   body: z.strictObject({ password: z.string().min(1).max(1000) }),
@@ -73,7 +74,7 @@ export const updateShiftSettings = define({
 export const listShiftTables = define({
   method: "GET",
   path: base,
-  access: desk,
+  access: shiftReaders,
   summary: "A month of towing companies: duties, contacts, subcontractors",
   query: shiftListQuery,
   response: z.object({

@@ -1,8 +1,8 @@
 import {
   addDays,
-  formatTime,
   tokyoDate,
   type Instant,
+  formatClock,
 } from "#platform/contract/japanese/dates.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
 import type { DutyState, Shift } from "./lookups.ts";
@@ -56,7 +56,7 @@ export interface ShiftKey {
  */
 export const shiftAt = (at: Instant, hours: ShiftHours): ShiftKey => {
   const today = tokyoDate(at);
-  const time = formatTime(at).slice(0, 5);
+  const time = formatClock(at);
   if (time < hours.day_starts_at)
     return { date: addDays(today, -1), shift: "night" };
   return { date: today, shift: time < hours.night_starts_at ? "day" : "night" };

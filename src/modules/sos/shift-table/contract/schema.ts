@@ -35,23 +35,25 @@ const clockTime = () =>
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, words.invalidTime);
 
 /** Whom to call, the first first. */
-export const emergencyContactSchema = z.strictObject({
+const emergencyContactSchema = z.strictObject({
   name: text(shiftLimits.name),
   phone: requiredTelephone(),
   note: optionalText(shiftLimits.short),
 });
-export type EmergencyContact = z.infer<typeof emergencyContactSchema>;
+export interface EmergencyContact extends z.infer<
+  typeof emergencyContactSchema
+> {}
 
 /** A company that helps out, and where it may be sent. */
-export const subcontractorSchema = z.strictObject({
+const subcontractorSchema = z.strictObject({
   name: text(shiftLimits.name),
   phone: telephone(),
   areas: z.array(prefectureName()),
 });
-export type Subcontractor = z.infer<typeof subcontractorSchema>;
+export interface Subcontractor extends z.infer<typeof subcontractorSchema> {}
 
 /** What the desk keeps of a company for a month beside the duties (spec §3). */
-export const shiftProfileInputSchema = z.strictObject({
+const shiftProfileInputSchema = z.strictObject({
   contacts: z
     .array(emergencyContactSchema)
     .max(shiftLimits.contacts, words.tooMany(shiftLimits.contacts)),
@@ -66,7 +68,9 @@ export const shiftProfileInputSchema = z.strictObject({
   night_starts_at: clockTime().nullable(),
   note: optionalText(shiftLimits.note),
 });
-export type ShiftProfileInput = z.infer<typeof shiftProfileInputSchema>;
+export interface ShiftProfileInput extends z.infer<
+  typeof shiftProfileInputSchema
+> {}
 
 export const shiftProfileFormSchema = shiftProfileInputSchema.superRefine(
   (values, context) => {
@@ -81,10 +85,11 @@ export const shiftProfileUpdateSchema = z.strictObject({
   month: yearMonth(),
   version: z.int().min(0),
 });
-export type ShiftProfileUpdate = z.infer<typeof shiftProfileUpdateSchema>;
+export interface ShiftProfileUpdate extends z.infer<
+  typeof shiftProfileUpdateSchema
+> {}
 
-/** The same as read: rows that were written before a rule are read all the same. */
-export const shiftProfileSchema = z.object({
+const shiftProfile = z.object({
   tow_truck_company_id: z.number().int(),
   month: z.string(),
   /** 0: nothing was written for this month yet. */
@@ -114,7 +119,10 @@ export const shiftProfileSchema = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
 });
-export type ShiftProfile = z.infer<typeof shiftProfileSchema>;
+
+/** The same as read: rows that were written before a rule are read all the same. */
+export interface ShiftProfile extends z.infer<typeof shiftProfile> {}
+export const shiftProfileSchema: z.ZodType<ShiftProfile> = shiftProfile;
 
 /** Who is on duty: a name, or expressly nobody. Both empty: not filled in. */
 const dutyFields = {
@@ -132,7 +140,7 @@ export const dutyInputSchema = z
     path: ["staff"],
     message: words.namedAndOff,
   });
-export type DutyInput = z.infer<typeof dutyInputSchema>;
+export interface DutyInput extends z.infer<typeof dutyInputSchema> {}
 
 export const dutySchema = z.object({
   tow_truck_company_id: z.number().int(),
@@ -142,7 +150,7 @@ export const dutySchema = z.object({
   is_off: z.boolean(),
   version: z.number().int(),
 });
-export type Duty = z.infer<typeof dutySchema>;
+export interface Duty extends z.infer<typeof dutySchema> {}
 
 export const shiftHoursSchema = z.object({
   day_starts_at: z.string(),
@@ -162,19 +170,21 @@ export const shiftRowSchema = z.object({
   profile: shiftProfileSchema,
   duties: z.array(dutySchema),
 });
-export type ShiftRow = z.infer<typeof shiftRowSchema>;
+export interface ShiftRow extends z.infer<typeof shiftRowSchema> {}
 
 /** How the shift table stands for the account that asks. */
 export const shiftAccessSchema = z.object({
   /** Its password was given in this session (spec §3). */
   authorized: z.boolean(),
   is_password_set: z.boolean(),
+  /** May fill in and change months. */
+  can_write: z.boolean(),
   /** May change hours and password. */
   can_configure: z.boolean(),
   version: z.number().int(),
   ...shiftHoursSchema.shape,
 });
-export type ShiftAccess = z.infer<typeof shiftAccessSchema>;
+export interface ShiftAccess extends z.infer<typeof shiftAccessSchema> {}
 
 export const shiftSettingsUpdateSchema = z.strictObject({
   version: z.int().positive(),
@@ -182,4 +192,6 @@ export const shiftSettingsUpdateSchema = z.strictObject({
   night_starts_at: clockTime().optional(),
   password: z.string().max(1000).optional(),
 });
-export type ShiftSettingsUpdate = z.infer<typeof shiftSettingsUpdateSchema>;
+export interface ShiftSettingsUpdate extends z.infer<
+  typeof shiftSettingsUpdateSchema
+> {}

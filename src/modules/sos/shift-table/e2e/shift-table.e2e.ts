@@ -123,6 +123,8 @@ test("a month is opened by its password, filled in by keyboard, by two at once, 
   await expect(
     textbox(dialog.getByRole("group", { name: "連絡先 1番目" }), "氏名・部署"),
   ).toHaveValue("夜間当直");
+  // A notification that leaves moves a dialog, and with it what the mouse aims at.
+  await expect(page.locator("[data-kind]")).toHaveCount(0);
   // The same by mouse: down onto the second, and back by key.
   await dialog.getByRole("button", { name: "連絡先 1番目の順番" }).hover();
   await page.mouse.down();
@@ -146,8 +148,27 @@ test("a month is opened by its password, filled in by keyboard, by two at once, 
   await expect(dialog.getByText("当番の入力").first()).toBeVisible();
 });
 
-test("the shift table is the call centre's", async ({ page }) => {
-  await signIn(page, "dealer-a");
-  await page.goto(path);
-  await expect(page).toHaveURL(/\/unauthorized/);
+test.describe("outside", () => {
+  for (const account of ["dealer-a", "maker"] as const)
+    test(`${account} gives the password and reads the companies of its own cases, nothing more`, async ({
+      page,
+    }) => {
+      await signIn(page, account);
+      await openTable(page, path);
+      await expect(cell(page)).toHaveCount(0);
+      await expect(cells(page, "昼").first()).toBeVisible();
+      await expectAccessible(page);
+      await cells(page, "昼").first().click();
+      await expect(cell(page)).toHaveCount(0);
+      await expect(
+        page.getByRole("button", { name: /連絡先・協力会社$/ }),
+      ).toHaveCount(0);
+      for (const name of ["前月からコピー", "シフト表の設定"])
+        await expect(button(page, name)).toHaveCount(0);
+      await expect(page.locator("main a[href^='tel:']")).toHaveCount(0);
+      await page.goto("/hino-sos/inquiry-list");
+      await expect(
+        page.getByRole("link", { name: "シフト表", exact: true }),
+      ).toHaveCount(0);
+    });
 });

@@ -1,5 +1,5 @@
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
-import { checkNewPassword } from "#modules/company/users/contract/password-rules.ts";
+import { checkNewPassword } from "#modules/company/users/server/password-service.ts";
 import type { AuthService } from "#modules/company/auth/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -8,7 +8,7 @@ import { updateRecord } from "#platform/server/records/write-record.ts";
 import type { ShiftAccess, ShiftSettingsUpdate } from "../contract/schema.ts";
 import { shiftHoursIssues } from "../contract/rules.ts";
 import { shiftServerText as text } from "../contract/text.ts";
-import { isAuthorized, mayConfigure } from "./access.ts";
+import { isAuthorized, isSosDesk, mayConfigure } from "./access.ts";
 import { getShiftSettings } from "./grant-queries.ts";
 import { keepGrant, removeGrants, shiftSettingsKind } from "./mutations.ts";
 import { lockSettings } from "./settings-mutations.ts";
@@ -27,6 +27,7 @@ const present = async (
 ): Promise<ShiftAccess> => ({
   authorized: await isAuthorized(db, actor),
   is_password_set: settings.password_hash !== null,
+  can_write: isSosDesk(actor),
   can_configure: mayConfigure(actor),
   version: settings.version,
   day_starts_at: settings.day_starts_at,
@@ -43,7 +44,7 @@ export const createShiftAccess = (passwords: PasswordDesk) => ({
     present(db, actor, await getShiftSettings(db)),
 
   /**
-   * Whether the password is right, also after the time that the look at it took; then this session may read and write the table until it ends.
+   * Whether the password is right, also after the time that the look at it took; then this session has the table until it ends.
    * @throws AppError `too_many_requests`, `not_possible_now` where none is set
    */
   open: async (
@@ -73,7 +74,7 @@ export const createShiftAccess = (passwords: PasswordDesk) => ({
     const [issue] = shiftHoursIssues({ ...before, ...hours });
     if (issue !== undefined) refuse(issue.field, issue.message);
     const weakness =
-      password === undefined ? undefined : checkNewPassword(password);
+      password === undefined ? undefined : await checkNewPassword(password);
     if (weakness !== undefined) refuse("password", weakness);
     const secret =
       password === undefined

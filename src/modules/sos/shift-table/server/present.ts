@@ -1,4 +1,4 @@
-import type { ShiftProfile } from "../contract/schema.ts";
+import type { ShiftProfile, ShiftRow } from "../contract/schema.ts";
 import type { ShiftTableRow } from "./tables.ts";
 
 /** What a company has in a month: its own row, what it carries from an earlier month, or nothing yet. */
@@ -27,3 +27,17 @@ export const presentProfile = (
     updated_by: writer === null ? null : (names.get(writer) ?? null),
   };
 };
+
+/** Who is on duty and what the company can do; how it is reached, whom it sends and what the desk notes stays between the two. */
+export const presentOutside = (row: ShiftRow): ShiftRow => ({
+  ...row,
+  company: { ...row.company, phone: null, night_phone: null },
+  profile: {
+    ...row.profile,
+    contacts: [],
+    subcontractors: [],
+    forklift_rental: null,
+    note: null,
+    updated_by: null,
+  },
+});

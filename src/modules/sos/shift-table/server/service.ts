@@ -1,6 +1,6 @@
 import type { FindAudience } from "#platform/server/records/audience.ts";
 import { createShiftAccess, type PasswordDesk } from "./access-service.ts";
-import { isAuthorized } from "./access.ts";
+import { isAuthorized, isSosDesk } from "./access.ts";
 import { copyMonth, fillCells } from "./duty-service.ts";
 import { deskAudience } from "./mutations.ts";
 import { shiftTableService } from "./table-service.ts";
@@ -17,6 +17,8 @@ export const createShiftTableService = (passwords: PasswordDesk) => ({
 });
 export type ShiftTableService = ReturnType<typeof createShiftTableService>;
 
-/** Who may know who has a month open: those who gave the password. */
+/** Who may know who has a month open: those of the desk who gave the password. */
 export const findShiftMonthAudience: FindAudience = async (db, actor) =>
-  (await isAuthorized(db, actor)) ? deskAudience : undefined;
+  isSosDesk(actor) && (await isAuthorized(db, actor))
+    ? deskAudience
+    : undefined;

@@ -123,14 +123,6 @@ describe.each([
   ["visitor", undefined, 401],
   ["agent without SOS", makeActorWith("client_management"), 403],
   [
-    "dealer",
-    makeActor("carDealer", {
-      permissions: [...external.permissions],
-      car_dealer_id: 1,
-    }),
-    403,
-  ],
-  [
     "towing company",
     makeActor("towTruckCompany", {
       permissions: [...external.permissions],

@@ -22,11 +22,11 @@ import type {
   ShiftProfileUpdate,
   ShiftRow,
 } from "../contract/schema.ts";
-import { scopeOfShifts, type ShiftScope } from "./access.ts";
+import { isSosDesk, scopeOfShifts, type ShiftScope } from "./access.ts";
 import { holidaysOfMonth } from "./calendar-service.ts";
 import { getShiftSettings } from "./grant-queries.ts";
 import { lockCompanies, shiftRoot, shiftTableKind } from "./mutations.ts";
-import { presentProfile } from "./present.ts";
+import { presentOutside, presentProfile } from "./present.ts";
 import { listDuties, listMonths } from "./queries.ts";
 import type { ShiftTableRow } from "./tables.ts";
 
@@ -41,14 +41,17 @@ const needCompany = async (db: Db, id: number): Promise<void> => {
   if (!(await hasTowCompany(db, id))) throw new AppError("not_found");
 };
 
-/** Companies of a month's page with everything in it; for the screen and for files. */
+/** Companies of a month's page with everything in it that the account is told; for the screen and for files. */
 export const readMonthPage = async (
   db: Db,
   actor: Actor,
   scope: ShiftScope,
   { month, ...query }: ShiftListQuery,
 ): Promise<{ rows: ShiftRow[]; total: number }> => {
-  const { rows, total } = await listTowCompanyPage(db, actor, {
+  const isDesk = isSosDesk(actor);
+  // The keyword looks at telephones too, which only the desk is told.
+  if (!isDesk && query.q !== undefined) return { rows: [], total: 0 };
+  const { rows, total } = await listTowCompanyPage(db, scope.companies, {
     ...query,
     company_state: ["active"],
   });
@@ -59,12 +62,15 @@ export const readMonthPage = async (
   for (const { updated_at: _at, updated_by: _by, ...duty } of duties)
     byCompany.get(duty.tow_truck_company_id)?.push(duty);
   const names = await namesOfWriters(db, [...months.values()]);
+  const present = isDesk ? (row: ShiftRow) => row : presentOutside;
   return {
-    rows: rows.map(({ id, code, name, prefecture, phone, night_phone }) => ({
-      company: { id, code, name, prefecture, phone, night_phone },
-      profile: presentProfile(id, month, months.get(id), names),
-      duties: byCompany.get(id) ?? [],
-    })),
+    rows: rows.map(({ id, code, name, prefecture, phone, night_phone }) =>
+      present({
+        company: { id, code, name, prefecture, phone, night_phone },
+        profile: presentProfile(id, month, months.get(id), names),
+        duties: byCompany.get(id) ?? [],
+      }),
+    ),
     total,
   };
 };

@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeTokens } from "#platform/web/api/tokens.ts";
 import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
+import { settle } from "#platform/web/testing/turns.ts";
 import type { Duty, DutyInput, ShiftRow } from "../contract/schema.ts";
 import { useDutySaving } from "./components/duty-saving.ts";
 import { OrderedList } from "#platform/web/ui/form/ordered-list.tsx";
@@ -88,14 +89,14 @@ const open = async (): Promise<HTMLElement> => {
   }));
   const output = await screen.findByRole("status");
   // What an earlier tab left comes back in the next turns of the event loop.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settle();
   return output;
 };
 
 const press = (name: string) =>
   userEvent.setup().click(screen.getByRole("button", { name }));
 const says = (output: HTMLElement, words: string) =>
-  vi.waitFor(() => expect(output.textContent).toBe(words));
+  waitFor(() => expect(output.textContent).toBe(words));
 
 beforeEach(() => {
   localStorage.clear();
@@ -160,7 +161,7 @@ test("another account is offered nothing", async () => {
     answer: () => ({ data: [] }),
   });
   await screen.findByRole("status");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settle();
   expect(screen.getByRole("status").textContent).toBe("");
 });
 

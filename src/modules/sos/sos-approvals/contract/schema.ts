@@ -30,7 +30,9 @@ export const cancelRequestInputSchema = z.strictObject({
   ),
   reason,
 });
-export type CancelRequestInput = z.infer<typeof cancelRequestInputSchema>;
+export interface CancelRequestInput extends z.infer<
+  typeof cancelRequestInputSchema
+> {}
 
 export const refusalSchema = versionBody.extend({ reason });
 
@@ -42,8 +44,7 @@ export const cancelRequestActions = [
 ] as const;
 export type CancelRequestAction = (typeof cancelRequestActions)[number];
 
-/** A case as far as somebody who decides about it needs it at a glance. */
-export const decidedCaseSchema = z.object({
+const decidedCase = z.object({
   id: z.number().int(),
   version: z.number().int(),
   reception_number: z.string(),
@@ -59,12 +60,15 @@ export const decidedCaseSchema = z.object({
   treatment_result: z.string().nullable(),
   open_dispatch_count: z.number().int(),
 });
-export type DecidedCase = z.infer<typeof decidedCaseSchema>;
+
+/** A case as far as somebody who decides about it needs it at a glance. */
+export interface DecidedCase extends z.infer<typeof decidedCase> {}
+const decidedCaseSchema: z.ZodType<DecidedCase> = decidedCase;
 
 export const approvalSchema = waitingSchema({ inquiry: decidedCaseSchema });
-export type Approval = z.infer<typeof approvalSchema>;
+export interface Approval extends z.infer<typeof approvalSchema> {}
 
-export const cancelRequestSchema = z.object({
+const cancelRequest = z.object({
   id: z.number().int(),
   version: z.number().int(),
   state: lookupSchema(cancelRequestStates),
@@ -78,7 +82,9 @@ export const cancelRequestSchema = z.object({
   inquiry: decidedCaseSchema,
   can: z.record(z.enum(cancelRequestActions), abilitySchema),
 });
-export type CancelRequest = z.infer<typeof cancelRequestSchema>;
+
+export interface CancelRequest extends z.infer<typeof cancelRequest> {}
+export const cancelRequestSchema: z.ZodType<CancelRequest> = cancelRequest;
 
 export const cancelRequestListQuery = listQuery({
   sorts: ["requested_at"],
@@ -89,4 +95,6 @@ export const cancelRequestListQuery = listQuery({
     inquiry_id: z.coerce.number().int().positive().optional(),
   },
 });
-export type CancelRequestListQuery = z.infer<typeof cancelRequestListQuery>;
+export interface CancelRequestListQuery extends z.infer<
+  typeof cancelRequestListQuery
+> {}

@@ -8,6 +8,7 @@ import {
   type Case,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button, choose, textbox } from "../../../../../e2e/harness/fields.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const queue = "/hino-sos/approval-queue";
@@ -110,11 +111,10 @@ const hearSendBack = async (
   { reception_number }: Case,
   reason: string,
 ) => {
-  await expect(
-    page.getByText(
-      new RegExp(`^受付番号 SOS ${reception_number} が差し戻され.*${reason}$`),
-    ),
-  ).toBeVisible();
+  await heard(
+    page,
+    new RegExp(`^受付番号 SOS ${reception_number} が差し戻され.*${reason}$`),
+  );
   const badge = page.getByRole("link", {
     name: /^SOS 差し戻された案件 \d+件$/,
   });

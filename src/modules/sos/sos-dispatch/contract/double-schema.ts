@@ -11,8 +11,7 @@ const id = z.number().int().positive();
 const mostDoubles = 50;
 const reasonLength = 255;
 
-/** A dispatch that is under way already for what is about to be sent. */
-export const doubleWarningSchema = z.object({
+const doubleWarning = z.object({
   dispatch_id: id,
   /** The case it belongs to: this one, or another of the same vehicle. */
   inquiry_id: id,
@@ -23,14 +22,19 @@ export const doubleWarningSchema = z.object({
   progress: lookupSchema(dispatchProgresses),
   arranged_at: z.string(),
 });
-export type DoubleWarning = z.infer<typeof doubleWarningSchema>;
+
+/** A dispatch that is under way already for what is about to be sent. */
+export interface DoubleWarning extends z.infer<typeof doubleWarning> {}
+export const doubleWarningSchema: z.ZodType<DoubleWarning> = doubleWarning;
 
 /** それでも手配: of which dispatches the sender knows, and why another is sent all the same. */
 export const doubleAgreementSchema = z.strictObject({
   dispatch_ids: z.array(id).min(1).max(mostDoubles),
   reason: text(reasonLength, dispatchText.doubleReasonRequired),
 });
-export type DoubleAgreement = z.infer<typeof doubleAgreementSchema>;
+export interface DoubleAgreement extends z.infer<
+  typeof doubleAgreementSchema
+> {}
 
 /** Part of every body that sends. */
 export const doubleAgreement = {

@@ -8,7 +8,7 @@ export const lateReportSchema = z.object({
   seen_by: z.string().nullable(),
   is_seen: z.boolean(),
 });
-export type LateReport = z.infer<typeof lateReportSchema>;
+export interface LateReport extends z.infer<typeof lateReportSchema> {}
 
 /** One that nobody has seen yet. */
 export const unseenLateReportSchema = z.object({
@@ -18,7 +18,9 @@ export const unseenLateReportSchema = z.object({
   company_name: z.string().nullable(),
   told_at: z.string(),
 });
-export type UnseenLateReport = z.infer<typeof unseenLateReportSchema>;
+export interface UnseenLateReport extends z.infer<
+  typeof unseenLateReportSchema
+> {}
 
 /** Seen up to what the screen showed: what comes afterwards is unseen again. */
 export const seeLateReportSchema = z.strictObject({ told_at: isoInstant() });

@@ -11,7 +11,7 @@ export const towPositionSchema = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
-export type TowPosition = z.infer<typeof towPositionSchema>;
+export interface TowPosition extends z.infer<typeof towPositionSchema> {}
 
 /** Steps that a truck takes somewhere. */
 export const positionSteps = ["accept", "depart", "arrive", "finish"] as const;
@@ -22,13 +22,13 @@ export const latePositionSchema = towPositionSchema.extend({
   step: z.enum(positionSteps),
   at: isoInstant(),
 });
-export type LatePosition = z.infer<typeof latePositionSchema>;
+export interface LatePosition extends z.infer<typeof latePositionSchema> {}
 
 /** Where a truck was last. `at`: ISO 8601 UTC. */
 export const truckPositionSchema = towPositionSchema.extend({
   at: z.string(),
 });
-export type TruckPosition = z.infer<typeof truckPositionSchema>;
+export interface TruckPosition extends z.infer<typeof truckPositionSchema> {}
 
 /** The columns of a dispatch that hold it. */
 interface KeptPosition {

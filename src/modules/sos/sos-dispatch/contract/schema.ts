@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { NamedSchema } from "#platform/contract/endpoint.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText } from "#platform/contract/japanese/fields.ts";
@@ -7,7 +8,10 @@ import {
   foldDigits,
   normaliseText,
 } from "#platform/contract/japanese/folding.ts";
-import { towStaffContactPattern } from "#platform/contract/japanese/input-kinds.ts";
+import {
+  staffContactShape,
+  towStaffContactPattern,
+} from "#platform/contract/japanese/input-kinds.ts";
 import { cancellationReasons } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import {
@@ -40,6 +44,9 @@ export const dispatchLimits = {
 const foldContact = (value: string | null): string | null =>
   value === null ? null : normaliseText(foldDigits(foldDashes(value))) || null;
 
+/** The same while it is typed. */
+export const typedStaffContact = staffContactShape(dispatchLimits.short);
+
 /** Digits, hyphen, slash and Japanese comma (spec §5 tow-truck staff contact); full-width ones are folded. */
 const staffContact = () =>
   z
@@ -69,7 +76,7 @@ export const dispatchInputSchema = z.strictObject({
   eta: isoInstant().nullable(),
   note: optionalText(dispatchLimits.long),
 });
-export type DispatchInput = z.infer<typeof dispatchInputSchema>;
+export interface DispatchInput extends z.infer<typeof dispatchInputSchema> {}
 
 /** The rule of the dispatch modal (spec §5): a dispatch, a wrecker classification, or both. */
 export const hasDispatchChoice = (
@@ -91,7 +98,7 @@ export const dispatchCreateSchema = z
     path: ["tow_truck_company_id"],
     error: dispatchText.chooseDispatch,
   });
-export type DispatchCreate = z.infer<typeof dispatchCreateSchema>;
+export interface DispatchCreate extends z.infer<typeof dispatchCreateSchema> {}
 
 const version = z.number().int().positive();
 
@@ -100,7 +107,7 @@ export const dispatchUpdateSchema = z.strictObject({
   ...dispatchInputSchema.omit({ kind: true }).partial().shape,
   version,
 });
-export type DispatchUpdate = z.infer<typeof dispatchUpdateSchema>;
+export interface DispatchUpdate extends z.infer<typeof dispatchUpdateSchema> {}
 
 export const dispatchSendSchema = z.strictObject({
   version,
@@ -150,8 +157,7 @@ export const dispatchActions = [
 ] as const;
 export type DispatchAction = (typeof dispatchActions)[number];
 
-/** A dispatch as the call centre reads it. All instants ISO 8601 UTC. */
-export const dispatchSchema = z.object({
+const dispatchSource = z.object({
   id: z.number().int(),
   version: z.number().int(),
   inquiry_id: z.number().int(),
@@ -188,4 +194,7 @@ export const dispatchSchema = z.object({
     .nullable(),
   can: z.record(z.enum(dispatchActions), abilitySchema),
 });
-export type Dispatch = z.infer<typeof dispatchSchema>;
+/** A dispatch as the call centre reads it. All instants ISO 8601 UTC. */
+export interface DispatchSchema extends NamedSchema<typeof dispatchSource> {}
+export const dispatchSchema: DispatchSchema = dispatchSource;
+export interface Dispatch extends z.infer<typeof dispatchSchema> {}

@@ -1,4 +1,4 @@
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatClock } from "#platform/contract/japanese/dates.ts";
 import { suggestionReasons, type SuggestionReason } from "./lookups.ts";
 import {
   areaReasons,
@@ -32,7 +32,7 @@ export const deriveNeed = (
   now: string,
   declinedCompanyIds: readonly number[] = [],
 ): Need => {
-  const hour = Number(formatDateTime(now).slice(11, 13));
+  const hour = Number(formatClock(now).slice(0, 2));
   const trouble = query.trouble_category ?? "";
   const hasLoad =
     query.load_state === "present" || query.load_state === "partial";

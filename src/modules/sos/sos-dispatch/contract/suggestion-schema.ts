@@ -18,7 +18,7 @@ export const suggestionQuery = z.strictObject({
   movable: z.enum(["yes", "no", "unknown"]).optional(),
   load_state: z.enum(["none", "present", "partial", "unknown"]).optional(),
 });
-export type SuggestionQuery = z.infer<typeof suggestionQuery>;
+export interface SuggestionQuery extends z.infer<typeof suggestionQuery> {}
 
 /** One company with the texts that say why it stands where it stands. Best first. */
 export const suggestionSchema = z.object({
@@ -47,7 +47,7 @@ export const suggestionSchema = z.object({
     }),
   ),
 });
-export type Suggestion = z.infer<typeof suggestionSchema>;
+export interface Suggestion extends z.infer<typeof suggestionSchema> {}
 
 /** What the ranking has to know of a towing company. Coordinates in degrees (WGS 84). */
 export interface Candidate {

@@ -3,14 +3,17 @@ import type {
   CaseField,
   NamesWith,
 } from "#modules/desk/case-desk/contract/fields.ts";
-import { inquiryCase } from "#modules/sos/sos-inquiries/contract/fields.ts";
+import {
+  inquiryCase,
+  type InquirySections,
+} from "#modules/sos/sos-inquiries/contract/fields.ts";
 
 /**
  * Fields of the case that a towing company reads with its request: where, whom, which vehicle, what is wrong. On all of
  * them a driver relies who has accepted.
  */
 export type ToldField = NamesWith<
-  (typeof inquiryCase)["sections"],
+  InquirySections,
   { readonly tow: "always" | "entrusted" }
 >;
 
@@ -31,9 +34,7 @@ export const saidWith = (name: ToldField): ToldField[] =>
   toldFields.filter((one) => fieldOf(one).said_with === name);
 
 /** What is said of a section, each field followed by those that are said with it. */
-export const saidOf = (
-  section: keyof (typeof inquiryCase)["sections"],
-): ToldField[] =>
+export const saidOf = (section: keyof InquirySections): ToldField[] =>
   toldFields
     .filter(
       (name) =>

@@ -15,13 +15,7 @@ const told = Object.fromEntries(
   toldFields.map((name) => [name, true] as const),
 ) as Record<ToldField, true>;
 
-/**
- * A dispatch as the towing company reads it: of the caller only what the road needs (who to call, where, which
- * vehicle, what is wrong). Never customer, class, rank, code, division, history or another company's rows.
- * What is entrusted to it (name, telephone, plate, the exact place, what is wrong and loaded) is null once the request
- * is declined or cancelled.
- */
-export const towRequestSchema = z.object({
+const towRequest = z.object({
   ...dispatchSchema.pick({
     id: true,
     version: true,
@@ -68,13 +62,23 @@ export const towRequestSchema = z.object({
     .nullable(),
   can: z.record(z.enum(dispatchActions), abilitySchema),
 });
-export type TowRequest = z.infer<typeof towRequestSchema>;
+
+/**
+ * A dispatch as the towing company reads it: of the caller only what the road needs (who to call, where, which
+ * vehicle, what is wrong). Never customer, class, rank, code, division, history or another company's rows.
+ * What is entrusted to it (name, telephone, plate, the exact place, what is wrong and loaded) is null once the request
+ * is declined or cancelled.
+ */
+export interface TowRequest extends z.infer<typeof towRequest> {}
+export const towRequestSchema: z.ZodType<TowRequest> = towRequest;
 
 /** A request with its work report, where one has been begun. */
-export const towRequestDetailSchema = towRequestSchema.extend({
+export const towRequestDetailSchema = towRequest.extend({
   report: workReportSchema.nullable(),
 });
-export type TowRequestDetail = z.infer<typeof towRequestDetailSchema>;
+export interface TowRequestDetail extends z.infer<
+  typeof towRequestDetailSchema
+> {}
 
 /**
  * The driver has seen, or confirmed, what the desk changed up to `notice_id`. `at`: when, by the phone's clock: it may
@@ -85,7 +89,7 @@ export const towNoticeInputSchema = z.strictObject({
   is_confirmed: z.boolean(),
   at: isoInstant().optional(),
 });
-export type TowNoticeInput = z.infer<typeof towNoticeInputSchema>;
+export interface TowNoticeInput extends z.infer<typeof towNoticeInputSchema> {}
 
 /**
  * `open`: to answer (`unanswered`) or on the way (`running`); `report`: work done, report not yet submitted; `done`: reported; `closed`:
@@ -108,11 +112,13 @@ export const towRequestListQuery = z.strictObject({
   per_page: z.coerce.number().int().pipe(z.literal(pageSizes)).default(20),
   group: z.enum(towRequestGroups).optional(),
 });
-export type TowRequestListQuery = z.infer<typeof towRequestListQuery>;
+export interface TowRequestListQuery extends z.infer<
+  typeof towRequestListQuery
+> {}
 
 /** What the company saves of its report; without `version` it begins one, and one that exists already is a conflict. */
 export const towReportSchema = z.strictObject({
   ...workReportInputSchema.partial().shape,
   version: z.number().int().positive().optional(),
 });
-export type TowReport = z.infer<typeof towReportSchema>;
+export interface TowReport extends z.infer<typeof towReportSchema> {}

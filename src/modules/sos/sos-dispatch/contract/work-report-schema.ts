@@ -14,7 +14,7 @@ export const costLineSchema = z.strictObject({
   unit_price: yen().min(-9_999_999).max(9_999_999),
   tax_class: lookupSchema(taxClasses),
 });
-export type CostLine = z.infer<typeof costLineSchema>;
+export interface CostLine extends z.infer<typeof costLineSchema> {}
 
 /** Up to three work reports a case (tabs 1–3), from a dispatch or typed by the agent. */
 export const workReportInputSchema = z.strictObject({
@@ -26,20 +26,26 @@ export const workReportInputSchema = z.strictObject({
   note: optionalText(dispatchLimits.long),
   cost_lines: z.array(costLineSchema).max(dispatchLimits.cost_lines),
 });
-export type WorkReportInput = z.infer<typeof workReportInputSchema>;
+export interface WorkReportInput extends z.infer<
+  typeof workReportInputSchema
+> {}
 
 /** Body of a new report: from a dispatch, or typed by the agent without one. */
 export const workReportCreateSchema = z.strictObject({
   ...workReportInputSchema.partial().shape,
   dispatch_id: z.number().int().positive().nullable().optional(),
 });
-export type WorkReportCreate = z.infer<typeof workReportCreateSchema>;
+export interface WorkReportCreate extends z.infer<
+  typeof workReportCreateSchema
+> {}
 
 export const workReportUpdateSchema = z.strictObject({
   ...workReportInputSchema.partial().shape,
   version: z.number().int().positive(),
 });
-export type WorkReportUpdate = z.infer<typeof workReportUpdateSchema>;
+export interface WorkReportUpdate extends z.infer<
+  typeof workReportUpdateSchema
+> {}
 
 const taxSummaryRowSchema = z.object({
   tax_class: lookupSchema(taxClasses),
@@ -71,7 +77,7 @@ export const photoSchema = z.object({
   taken_at: z.string().nullable(),
 });
 
-export const workReportSchema = z.object({
+const workReport = z.object({
   id: z.number().int(),
   version: z.number().int(),
   inquiry_id: z.number().int(),
@@ -91,6 +97,8 @@ export const workReportSchema = z.object({
   ),
   can: z.object({ update: abilitySchema, submit: abilitySchema }),
 });
-export type Photo = z.infer<typeof photoSchema>;
-export type WorkReport = z.infer<typeof workReportSchema>;
+
+export interface WorkReport extends z.infer<typeof workReport> {}
+export const workReportSchema: z.ZodType<WorkReport> = workReport;
+export interface Photo extends z.infer<typeof photoSchema> {}
 export type SavedBy = WorkReport["saved_by"];

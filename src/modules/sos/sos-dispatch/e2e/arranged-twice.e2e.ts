@@ -60,7 +60,6 @@ test("a double reception whose vehicle has a truck is not dispatched before that
   page,
   watch,
 }) => {
-  test.slow();
   watch.allow(refused);
   await signIn(page, "operator");
   const caller = { caller_phone: freshTelephone() };

@@ -37,7 +37,6 @@ test("an agent dispatches, records what the company tells, writes the report; an
   openAs,
 }) => {
   // Two browsers, eleven writes and axe twice: more than the usual time on a busy machine.
-  test.slow();
   await signIn(page, "operator");
   const path = await openDueCase(page);
   const leader = await openAs("leader");

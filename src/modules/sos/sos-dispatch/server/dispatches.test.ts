@@ -326,6 +326,23 @@ describe("a dispatch from draft to report", () => {
     expect((await caseOf(id)).version).toBe(version);
   });
 
+  it("keeps number, name and telephone of whom the company sends", async () => {
+    const { id } = await saveInquiry(test);
+    const staff = {
+      outsourced_staff_number: "T-0042",
+      outsourced_staff_name: "佐藤",
+      outsourced_staff_info: "090-1234-5678",
+    };
+    const sent = await saveDispatch(test, id, { ...send(), ...staff });
+    expect(sent).toMatchObject({ ...staff, colour: "blue" });
+    const answer = await test.call(
+      operator,
+      "GET",
+      `${cases}/${id}/dispatches`,
+    );
+    expect(dataOf<Dispatch[]>(answer)).toMatchObject([staff]);
+  });
+
   it("the company's event names nobody but the company", async () => {
     const { id } = await saveInquiry(test);
     const dispatch = await saveDispatch(test, id, send());

@@ -25,7 +25,8 @@ export const audienceOfCase = (inquiry: CaseOfDispatch): Audience => ({
 /** A company hears of a dispatch from the moment it is sent. */
 const announceToCompany = (
   dispatch:
-    Pick<DispatchRow, "tow_truck_company_id" | "arranged_at"> | undefined,
+    | Pick<DispatchRow, "tow_truck_company_id" | "arranged_at">
+    | undefined,
 ): { topic: string; audience: Audience }[] => {
   const companyId = dispatch?.tow_truck_company_id ?? null;
   if (companyId === null || dispatch?.arranged_at === null) return [];

@@ -107,7 +107,7 @@ const draftFor = async (
   throw notNow(
     dispatchText.alreadyAsked(
       name ?? dispatchText.anotherCompany,
-      formatDateTime(open.arranged_at ?? open.created_at).slice(11, 16),
+      formatDateTime(open.arranged_at ?? open.created_at),
       dispatchProgresses.labelOf(open.progress),
     ),
   );

@@ -5,6 +5,7 @@ import {
   callCentre,
 } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
+import { announce } from "#platform/server/records/announce.ts";
 import { audienceOfCase, caseTopic } from "./mutations.ts";
 import type { DispatchPolicyRow } from "./policy-tables.ts";
 import "./policy-tables.ts";
@@ -26,20 +27,12 @@ export const announceMove = async (
   inquiry: InquiryRow,
   action: "clock" | "position",
 ): Promise<void> => {
-  await db
-    .insertInto("events")
-    .values({
-      topic: caseTopic,
-      entity: "sos_inquiry",
-      entity_id: inquiry.id,
-      root_id: inquiry.id,
-      version: inquiry.version,
-      action,
-      user_id: null,
-      user_name: null,
-      audience: JSON.stringify(
-        action === "clock" ? audienceOfCase(inquiry) : deskOfBoard,
-      ),
-    })
-    .execute();
+  await announce(db, {
+    topic: caseTopic,
+    entity: "sos_inquiry",
+    id: inquiry.id,
+    version: inquiry.version,
+    action,
+    audience: action === "clock" ? audienceOfCase(inquiry) : deskOfBoard,
+  });
 };

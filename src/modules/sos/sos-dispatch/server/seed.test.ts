@@ -27,7 +27,7 @@ beforeAll(async () => {
   const cases = await seedInquiries(database.db, stories, ids);
   const { reports } = await seedDispatches(database.db, cases, ids);
   photoSeeds = reports.flatMap((report) => report.photo_seeds);
-}, 60_000);
+});
 afterAll(async () => {
   await database.drop();
 });

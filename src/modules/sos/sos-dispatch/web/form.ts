@@ -27,7 +27,7 @@ export const dispatchFormSchema = z
     path: ["tow_truck_company_id"],
     error: dispatchText.chooseDispatch,
   });
-export type DispatchForm = z.infer<typeof dispatchFormSchema>;
+export interface DispatchForm extends z.infer<typeof dispatchFormSchema> {}
 
 const emptyDispatch = (kind: DispatchKind): DispatchInput => ({
   kind,
@@ -93,4 +93,6 @@ export const completionReportFormSchema = z.strictObject({
   ),
   complete_time: isoInstant(),
 });
-export type CompletionReportForm = z.infer<typeof completionReportFormSchema>;
+export interface CompletionReportForm extends z.infer<
+  typeof completionReportFormSchema
+> {}

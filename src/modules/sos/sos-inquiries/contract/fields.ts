@@ -10,9 +10,11 @@ import {
 } from "#modules/desk/case-desk/contract/breakdown-fields.ts";
 import { contactField } from "#modules/desk/case-desk/contract/contact-fields.ts";
 import {
+  type CaseFields,
   defineCaseFields,
   held,
   placed,
+  type SectionsOf,
 } from "#modules/desk/case-desk/contract/fields.ts";
 import {
   customerFields,
@@ -101,8 +103,7 @@ const completion = {
   ),
 };
 
-/** Every field of a SOS case, in the order of the form. */
-export const inquiryCase = defineCaseFields({
+const source = defineCaseFields({
   reception: { title: "受付", fields: receptionFields },
   caller: { title: "通報者", fields: caller },
   customer: { title: "顧客", looks_up: "client", fields: customerFields },
@@ -113,3 +114,8 @@ export const inquiryCase = defineCaseFields({
   cost: { title: "費用", fields: cost },
   completion: { title: "完了", fields: completion },
 });
+
+/** The sections of a case. */
+export interface InquirySections extends SectionsOf<typeof source> {}
+/** Every field of a SOS case, in the order of the form. */
+export const inquiryCase: CaseFields<InquirySections> = source;

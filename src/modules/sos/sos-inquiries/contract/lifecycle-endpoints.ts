@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { versionBody } from "#platform/contract/step-endpoints.ts";
 import { doubleEndpoints } from "#modules/desk/case-desk/contract/double-endpoints.ts";
 import { lifecycleEndpoints } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
-import { sendBackPaths } from "#modules/desk/case-desk/contract/send-back-calls.ts";
 import { cancellationReasons } from "./lookups.ts";
 import { inquirySchema, lengthLimits } from "./schema.ts";
 import { inquiryText } from "./text.ts";
@@ -14,7 +14,7 @@ import { inquiryText } from "./text.ts";
 export const inquiryLifecycle = lifecycleEndpoints(
   {
     path: "/api/hinoSosInquiries",
-    sendBackPath: sendBackPaths.sos,
+    sendBackPath: caseDesks.sos.send_backs,
     tag: "sos-inquiries",
     desk: "sos",
     approval: "approval_sos",

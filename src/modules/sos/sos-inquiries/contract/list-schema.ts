@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { caseListQuery } from "#modules/desk/case-desk/contract/filter-schema.ts";
+import { specialClientKinds } from "#modules/company/special-clients/contract/lookups.ts";
 import { inquiryFilters, inquiryOrder } from "./filter-fields.ts";
 import {
   nextActionSchema,
@@ -14,7 +15,7 @@ import { completionLabels, dispatchStatuses } from "./lookups.ts";
 
 /** Filters of the list, sort and page: the URL of the list page carries exactly these. */
 export const inquiryListQuery = caseListQuery(inquiryFilters, inquiryOrder);
-export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
+export interface InquiryListQuery extends z.infer<typeof inquiryListQuery> {}
 
 /** One dispatch of a case as the list shows it: its button colour and label follow from these. */
 const inquiryListDispatchSchema = z.object({
@@ -25,16 +26,17 @@ const inquiryListDispatchSchema = z.object({
   company_name: z.string().nullable(),
 });
 
-/** A row of the list: what stands on the case beside its listed fields, too. */
-export const inquiryListItemSchema = z.object({
+const inquiryListItem = z.object({
   id: z.number().int(),
   version: z.number().int(),
   reception_number: z.string(),
   inquiry_status: lookupSchema(inquiryStatuses),
   dispatch_status: lookupSchema(dispatchStatuses),
   ...rowShape(inquiryCase),
-  /** Why the customer is treated specially (特別顧客); always empty for accounts outside the call centre. */
-  special_client_reasons: z.array(z.string()),
+  /** Who is treated specially (特別顧客, 特別ユーザー), and why; always empty for accounts outside the call centre. */
+  special_clients: z.array(
+    z.object({ kind: lookupSchema(specialClientKinds), reason: z.string() }),
+  ),
   car_dealer_name: z.string().nullable(),
   updated_at: z.string(),
   completion_label: lookupSchema(completionLabels),
@@ -48,4 +50,8 @@ export const inquiryListItemSchema = z.object({
   /** Where the keyword stands, if number, customer, plate and place do not say so. */
   found_in: z.object({ label: z.string(), value: z.string() }).nullable(),
 });
-export type InquiryListItem = z.infer<typeof inquiryListItemSchema>;
+
+/** A row of the list: what stands on the case beside its listed fields, too. */
+export interface InquiryListItem extends z.infer<typeof inquiryListItem> {}
+export const inquiryListItemSchema: z.ZodType<InquiryListItem> =
+  inquiryListItem;

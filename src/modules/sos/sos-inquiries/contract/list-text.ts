@@ -31,9 +31,8 @@ export const shortActions: Readonly<Record<string, string>> = {
 
 /** Words of the list of SOS cases (SOS 受付一覧). */
 export const listText = {
-  specialClient: "特別顧客",
-  specialReasons: (reasons: readonly string[]) =>
-    `特別顧客: ${reasons.join("、")}`,
+  specialReasons: (kind: string, reasons: readonly string[]) =>
+    `${kind}: ${reasons.join("、")}`,
   create: "受付登録",
   dispatches: "手配",
   searchHint: "受付番号・名前・電話・登録番号",

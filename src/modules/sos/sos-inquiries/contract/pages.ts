@@ -1,4 +1,4 @@
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
 import { inquiryPageTitles } from "./page-text.ts";
@@ -8,15 +8,15 @@ export const sosInquiryPages = definePages({
     path: "/{brand}-sos",
     access: anyOf("sos"),
     title: inquiryPageTitles.list,
-    redirect_to: deskPages.sos.list.path,
+    redirect_to: caseDesks.sos.pages.list.path,
   },
   sosInquiryList: {
-    ...deskPages.sos.list,
+    ...caseDesks.sos.pages.list,
     title: inquiryPageTitles.list,
     menu: { group: "sos", order: 1, label: inquiryPageTitles.list },
   },
   sosInquiryForm: {
-    ...deskPages.sos.form,
+    ...caseDesks.sos.pages.form,
     title: inquiryPageTitles.form,
     menu: {
       group: "sos",
@@ -26,7 +26,7 @@ export const sosInquiryPages = definePages({
     },
   },
   sosInquiryDetail: {
-    ...deskPages.sos.detail,
+    ...caseDesks.sos.pages.detail,
     title: inquiryPageTitles.detail,
   },
   sosCreatedFiles: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
+import type { NamedSchema } from "#platform/contract/endpoint.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, plate } from "#platform/contract/japanese/fields.ts";
 import {
@@ -18,7 +19,7 @@ import {
   inquiryStatuses,
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { inquiryContacts } from "./contact-fields.ts";
-import { inquiryCase } from "./fields.ts";
+import { inquiryCase, type InquirySections } from "./fields.ts";
 import {
   cancellationReasons,
   dispatchStatuses,
@@ -39,14 +40,9 @@ const nullable = <T extends z.ZodType>(schema: T) => schema.nullable();
 /** Plate in its four parts (spec §3 vehicle_registration_number); parts not known are empty. */
 export const registrationNumberSchema = plate();
 
-/** Rules that only a case has: a code may be typed in part, a postal code has a sentence of its own, a kilopost steps. */
+/** Rules that only a case has: a postal code has a sentence of its own, a kilopost steps. */
 const ownRules = {
   kilopost: nullable(z.number().min(0).max(2000).multipleOf(0.1)),
-  company_customer_code: nullable(
-    z
-      .string()
-      .regex(/^\d{3}(-\d{0,5})?$|^\d{0,3}$/, inquiryText.invalidCustomerCode),
-  ),
   postal_code: nullable(
     z.string().regex(/^\d{3}-\d{4}$/, inquiryText.invalidPostalCode),
   ),
@@ -54,10 +50,10 @@ const ownRules = {
 
 /** Everything an agent types: the form, the body of create and, partially, of update. */
 export const inquiryInputSchema = caseInputSchema(inquiryCase, ownRules);
-export type InquiryInput = CaseInputOf<(typeof inquiryCase)["sections"]>;
+export type InquiryInput = CaseInputOf<InquirySections>;
 export type InquiryField = keyof InquiryInput;
 
-export type InquirySection = keyof (typeof inquiryCase)["sections"];
+export type InquirySection = keyof InquirySections;
 export const inquirySectionKeys = Object.keys(
   inquiryCase.sections,
 ) as InquirySection[];
@@ -67,7 +63,7 @@ export const fieldsOfSection = (section: InquirySection): InquiryField[] =>
 
 /** Body of the first save; fields left out take their empty value. */
 export const inquiryCreateSchema = inquiryInputSchema.partial();
-export type InquiryCreate = z.infer<typeof inquiryCreateSchema>;
+export interface InquiryCreate extends z.infer<typeof inquiryCreateSchema> {}
 
 /** Body of an update: the changed fields and the version they were read at. */
 export const inquiryUpdateSchema = inquiryInputSchema.partial().extend({
@@ -80,16 +76,17 @@ export const vehicleArrangedSchema = z.object({
   inquiry_id: z.number().int(),
   reception_number: z.string(),
 });
-export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
+export interface InquiryUpdate extends z.infer<typeof inquiryUpdateSchema> {}
 
-/** A case as an account of the call centre reads it. */
-export const inquirySchema = z.object({
+const wholeSchema = z.object({
   id: z.number().int(),
   version: z.number().int(),
   reception_number: z.string(),
   inquiry_status: lookupSchema(inquiryStatuses),
   dispatch_status: lookupSchema(dispatchStatuses),
   ...inquiryInputSchema.shape,
+  /** Cases of earlier versions have codes that were typed in part. */
+  company_customer_code: z.string().nullable(),
   cancellation_reason: nullable(lookupSchema(cancellationReasons)),
   treatment: z.string().nullable(),
   treatment_result: z.string().nullable(),
@@ -116,7 +113,10 @@ export const inquirySchema = z.object({
   updated_by: z.string().nullable(),
   can: z.record(z.enum(inquiryActions), abilitySchema),
 });
-export type Inquiry = z.infer<typeof inquirySchema>;
+/** A case as an account of the call centre reads it. */
+export interface InquirySchema extends NamedSchema<typeof wholeSchema> {}
+export const inquirySchema: InquirySchema = wholeSchema;
+export interface Inquiry extends z.infer<typeof inquirySchema> {}
 
 /** What a sales company writes of a case of its own; the desk too, when it is told by telephone. */
 export const dealerPartSchema = z.strictObject({
@@ -125,4 +125,4 @@ export const dealerPartSchema = z.strictObject({
   desired_contact_at: nullable(isoInstant()),
   desired_contact_note: optionalText(lengthLimits.address),
 });
-export type DealerPart = z.infer<typeof dealerPartSchema>;
+export interface DealerPart extends z.infer<typeof dealerPartSchema> {}

@@ -4,7 +4,6 @@ import { listLabels } from "./list-text.ts";
 
 /** Every Japanese sentence and label of SOS cases. */
 export const inquiryText = {
-  invalidCustomerCode: "顧客コードは数字で入力してください（例 123-45678）。",
   invalidPostalCode: "郵便番号は7桁の数字で入力してください。",
   dispatchedNotMerged:
     "手配のある案件は統合できません。手配のある案件のほうへ統合するか、先に手配を取り消してください。",

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { outsideQuery } from "#modules/desk/case-desk/server/asking-service.ts";
 import {
   defineDeskScope,
@@ -21,6 +21,33 @@ export const scopeOfInquiries = defineDeskScope("sos_inquiries", {
   dealer: (id) => sql<SqlBool>`sos_inquiries.car_dealer_id = ${id}`,
   maker: (make) => sql<SqlBool>`sos_inquiries.vehicle_make = ${make}`,
 });
+
+const keyFields = {
+  caller_phone_digits: "caller_phone",
+  plate_text: "vehicle_registration_number",
+  company_customer_code: "company_customer_code",
+} as const;
+
+/**
+ * Whether an account reaches a case that one of the keys names: each a column of another table, of which an empty one
+ * names none. What the account is not told of a case names none either.
+ */
+export const reachesCaseOf = (
+  actor: Actor,
+  keys: Readonly<Record<keyof typeof keyFields, RawBuilder<unknown>>>,
+): RawBuilder<SqlBool> => {
+  const hidden = hiddenFieldsOf(actor.role);
+  const named = (Object.keys(keyFields) as (keyof typeof keyFields)[])
+    .filter((column) => !hidden.has(keyFields[column]))
+    .map(
+      (column) => [sql.ref(`sos_inquiries.${column}`), keys[column]] as const,
+    )
+    .map(
+      ([ofCase, key]) => sql<SqlBool>`exists (select from sos_inquiries
+        where ${ofCase} = ${key} and ${ofCase} <> '' and ${scopeOfInquiries(actor).condition})`,
+    );
+  return sql<SqlBool>`(${sql.join(named, sql` or `)})`;
+};
 
 /** A query as an account may ask it. */
 export const queryOf = outsideQuery<InquiryListQuery>(

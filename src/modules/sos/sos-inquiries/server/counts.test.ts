@@ -45,7 +45,7 @@ beforeAll(async () => {
     from sos_inquiries`.execute(database.db);
   dealer = rows[0]?.dealer ?? 0;
   tow = rows[0]?.tow ?? 0;
-}, 60_000);
+});
 afterAll(async () => {
   await database.drop();
 });

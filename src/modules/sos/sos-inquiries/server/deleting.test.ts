@@ -34,8 +34,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const remove = (id: number, actor: Actor | undefined, query = "") =>
-  test.call(actor, "DELETE", `${base}/${id}${query}`);
+const remove = (
+  id: number,
+  actor: Actor | undefined,
+  query: Record<string, string> = { version: "1", reason: "いたずら電話" },
+) =>
+  test.call(
+    actor,
+    "DELETE",
+    `${base}/${id}?${new URLSearchParams(query).toString()}`,
+  );
 const isThere = async (id: number): Promise<boolean> =>
   (await test.call(operator, "GET", `${base}/${id}`)).statusCode === 200;
 
@@ -52,9 +60,24 @@ describe("deleting a case", () => {
     expect(await isThere(id)).toBe(true);
   });
 
+  it.each([
+    ["reason", { version: "1" }],
+    ["reason", { version: "1", reason: "　" }],
+    ["version", { reason: "いたずら電話" }],
+  ])("is refused without its %s", async (field, query) => {
+    const { id } = await saveInquiry(test);
+    const refused = await remove(id, operator, query);
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual([
+      field,
+    ]);
+    expect(await isThere(id)).toBe(true);
+  });
+
   it("is refused with a stale version and where something was sent out", async () => {
     const { id } = await saveInquiry(test);
-    expect((await remove(id, operator, "?version=9")).statusCode).toBe(568);
+    const stale = { version: "9", reason: "いたずら電話" };
+    expect((await remove(id, operator, stale)).statusCode).toBe(568);
     await sql`update sos_inquiries set dispatch_count = 1 where id = ${id}`.execute(
       database.db,
     );
@@ -63,13 +86,8 @@ describe("deleting a case", () => {
   });
 
   it("takes the case off the list and keeps row and history with the reason", async () => {
-    const { id, version } = await saveInquiry(test);
-    const query = new URLSearchParams({
-      version: String(version),
-      reason: "いたずら電話",
-    });
-    const answer = await remove(id, operator, `?${query.toString()}`);
-    expect(answer.statusCode).toBe(204);
+    const { id } = await saveInquiry(test);
+    expect((await remove(id, operator)).statusCode).toBe(204);
     expect(await isThere(id)).toBe(false);
     expect((await remove(id, operator)).statusCode).toBe(404);
     const { rows } = await sql<{ reason: string }>`

@@ -1,4 +1,4 @@
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatFileTime } from "#platform/contract/japanese/dates.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import {
   caseColumn,
@@ -10,7 +10,7 @@ import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { dispatchProgresses } from "../contract/dispatch-lookups.ts";
 import { inquiryFilters } from "../contract/filter-fields.ts";
-import { inquiryCase } from "../contract/fields.ts";
+import { inquiryCase, type InquirySections } from "../contract/fields.ts";
 import { listInquiries } from "../contract/list-endpoints.ts";
 import { inquiryListQuery } from "../contract/list-schema.ts";
 import {
@@ -48,18 +48,17 @@ const dispatchWords = (row: InquiryRow, { summaries }: Related): string =>
     .join(" / ");
 
 /** The division is followed by what was arranged, the sales company has its name. */
-const columnsOf = fieldColumns<
-  (typeof inquiryCase)["sections"],
-  InquiryRow,
-  Related
->(inquiryCase, {
-  service_division: caseColumn(
-    "dispatches",
-    inquiryExportLabels.dispatches,
-    dispatchWords,
-    [],
-  ),
-});
+const columnsOf = fieldColumns<InquirySections, InquiryRow, Related>(
+  inquiryCase,
+  {
+    service_division: caseColumn(
+      "dispatches",
+      inquiryExportLabels.dispatches,
+      dispatchWords,
+      [],
+    ),
+  },
+);
 
 const completionLabelOf = (row: InquiryRow, { summaries }: Related): string =>
   completionLabels.labelOf(
@@ -97,7 +96,7 @@ const columns: readonly Column[] = [
   ).flatMap(columnsOf),
   column("treatment", (row) => row.treatment),
   column("treatment_result", (row) => row.treatment_result),
-  column("complete_time", (row) => formatDateTime(row.complete_time)),
+  column("complete_time", (row) => formatFileTime(row.complete_time)),
   ...columnsOf("completion"),
   column(
     "cancellation_reason",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -314,6 +315,55 @@ describe("writing", () => {
       at: null,
       by: null,
     });
+  });
+});
+
+describe("customer code", () => {
+  it.each(["12345678", "１２３４５６７８", "１２３ー４５６７８"])(
+    "%s is the code 123-45678, typed and looked for",
+    async (company_customer_code) => {
+      const made = inquiryOf(
+        await test.call(operator, "POST", base, {
+          body: { ...startableInquiry, company_customer_code },
+        }),
+      );
+      expect(made.company_customer_code).toBe("123-45678");
+      const { id, version } = made;
+      const changed = await test.call(operator, "PATCH", `${base}/${id}`, {
+        body: { version, company_customer_code: "876" },
+      });
+      expect(inquiryOf(changed).company_customer_code).toBe("876");
+      const code = encodeURIComponent(company_customer_code);
+      const asked = await test.call(
+        operator,
+        "GET",
+        `${base}/precheck?company_customer_code=${code}`,
+      );
+      expect(asked.statusCode, asked.body).toBe(200);
+    },
+  );
+
+  it.each(["123456789", "123-456789", "12", "12a45678"])(
+    "%s is refused at its field and not cut",
+    async (company_customer_code) => {
+      const body = { ...startableInquiry, company_customer_code };
+      const refused = await test.call(operator, "POST", base, { body });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({
+        errors: { company_customer_code: [fieldText.customerCode] },
+      });
+    },
+  );
+
+  it("that an earlier version took in part can still be read", async () => {
+    const { id } = await saveInquiry(test);
+    await database.db
+      .updateTable("sos_inquiries")
+      .set({ company_customer_code: "12" })
+      .where("id", "=", id)
+      .execute();
+    const read = await test.call(operator, "GET", `${base}/${id}`);
+    expect(inquiryOf(read).company_customer_code).toBe("12");
   });
 });
 

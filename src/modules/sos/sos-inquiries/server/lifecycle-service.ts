@@ -25,7 +25,8 @@ export interface InquiryStepBody extends StepBody {
   readonly cancellation_reason?: string;
   /** Whether the caller was told of the arrangement, asked where that stands open. */
   readonly arrangement_call?:
-    { readonly is_made: boolean; readonly reason: string | null } | undefined;
+    | { readonly is_made: boolean; readonly reason: string | null }
+    | undefined;
   /** What whoever completes says of the call once more, where it stands at 不要. */
   readonly follow_up_call?: "none" | "yes" | undefined;
 }

@@ -37,14 +37,14 @@ export interface CaseSummary {
 /** What a row of the list says beside its columns. */
 interface BesideRow {
   readonly summary: CaseSummary | undefined;
-  readonly special_client_reasons: readonly string[];
+  readonly special_clients: InquiryListItem["special_clients"];
   readonly found_in: InquiryListItem["found_in"];
 }
 
 /** A row with what its schema does not name, too: that never leaves, and a copy without it would take its time. */
 export const presentListItem = (
   row: InquiryListRow,
-  { summary, special_client_reasons, found_in }: BesideRow,
+  { summary, special_clients, found_in }: BesideRow,
 ): InquiryListItem => ({
   ...row,
   send_back: sendBackMark(row),
@@ -56,7 +56,7 @@ export const presentListItem = (
   }),
   next_action: shownNextAction(row),
   dispatches: [...(summary?.dispatches ?? [])],
-  special_client_reasons: [...special_client_reasons],
+  special_clients,
   found_in,
 });
 

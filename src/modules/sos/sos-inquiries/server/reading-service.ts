@@ -72,12 +72,12 @@ export const present = async (
   return withoutHidden(whole, actor.role);
 };
 
-/** Reasons why the customers of the rows are treated specially, row by row; none for accounts outside the call centre. */
-const specialReasonsOf = async (
+/** Who of the rows is treated specially and why, row by row; nobody for accounts outside the call centre. */
+const specialsOf = async (
   db: Db,
   rows: readonly InquiryListRow[],
   actor: Actor,
-): Promise<readonly (readonly string[])[]> => {
+): Promise<readonly InquiryListItem["special_clients"][]> => {
   if (actor.side !== "call_centre") return [];
   const matches = await matchSpecialClients(
     db,
@@ -87,7 +87,9 @@ const specialReasonsOf = async (
       company_customer_code: row.company_customer_code,
     })),
   );
-  return matches.map((clients) => clients.map(({ reason }) => reason));
+  return matches.map((clients) =>
+    clients.map(({ kind, reason }) => ({ kind, reason })),
+  );
 };
 
 const presentRows = async (
@@ -98,16 +100,16 @@ const presentRows = async (
 ): Promise<InquiryListItem[]> => {
   const ids = rows.map((row) => row.id);
   const found = { words, role: actor.role };
-  const [summaries, reasons, hits] = await Promise.all([
+  const [summaries, specials, hits] = await Promise.all([
     dependencies.summariesOf(db, ids),
-    specialReasonsOf(db, rows, actor),
+    specialsOf(db, rows, actor),
     inquiryHitsOf(db, scopeOfInquiries(actor), rows, found),
   ]);
   return rows.map((row, index) =>
     withoutHidden(
       presentListItem(row, {
         summary: summaries.get(row.id),
-        special_client_reasons: reasons[index] ?? [],
+        special_clients: specials[index] ?? [],
         found_in: hits.get(row.id) ?? null,
       }),
       actor.role,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     completed_by: 1,
     approved_by: 2,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await database.drop();
 });

@@ -11,7 +11,11 @@ import { inquiryEditing } from "./writing-service.ts";
 export type { InquiryDependencies } from "./dependency-service.ts";
 export type { CaseSummary, WorkReportSummary } from "./present.ts";
 export type { InquiryRow } from "./tables.ts";
-export { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
+export {
+  reachesCaseOf,
+  scopeOfInquiries,
+  scopeThroughDispatch,
+} from "./access.ts";
 export { inquiryExport } from "./export-service.ts";
 export { receiveHandOver } from "./hand-over-service.ts";
 export { inquirySearcher } from "./find-service.ts";

@@ -102,7 +102,7 @@ it("a list for which thirty of the call centre ask at once is read twice at most
       }),
   );
   const first = list(desk);
-  await vi.waitFor(() => expect(summariesOf).toHaveBeenCalledOnce());
+  await expect.poll(() => summariesOf).toHaveBeenCalledOnce();
   const made = await saveInquiry(test, { customer_company: "丙" });
   const others = Array.from({ length: 29 }, (_, place) =>
     list(place % 2 === 0 ? desk : colleague),

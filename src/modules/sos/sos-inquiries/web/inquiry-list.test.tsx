@@ -56,7 +56,7 @@ const row = (changes: Partial<InquiryListItem> = {}): InquiryListItem => ({
   send_back: null,
   handed_over_from: [],
   dispatches: [],
-  special_client_reasons: [],
+  special_clients: [],
   found_in: null,
   ...changes,
 });
@@ -319,12 +319,18 @@ test("keeps a query under a name for this account, opens it again from its first
 test("marks the customer who is treated specially, with the reason", async () => {
   show({
     rows: [
-      row({ special_client_reasons: ["大口契約先", "医薬品輸送"] }),
+      row({
+        special_clients: [
+          { kind: "client", reason: "大口契約先" },
+          { kind: "client", reason: "医薬品輸送" },
+          { kind: "user", reason: "役員" },
+        ],
+      }),
       row({ id: 2, reception_number: "202611210002" }),
     ],
   });
   const mark = await screen.findByTitle(
-    /^甲運送株式会社.特別顧客: 大口契約先、医薬品輸送$/,
+    /^甲運送株式会社.特別顧客: 大口契約先、医薬品輸送.特別ユーザー: 役員$/,
   );
   expect(mark.textContent).toContain("甲運送㈱");
   expect(screen.getAllByTitle(/^甲運送株式会社.特別顧客/)).toHaveLength(1);

@@ -15,7 +15,7 @@ export const statisticsQuery = z.strictObject({
   /** Cases with one of these divisions. */
   service_division: manyOf(lookupSchema(serviceDivisions)),
 });
-export type StatisticsQuery = z.infer<typeof statisticsQuery>;
+export interface StatisticsQuery extends z.infer<typeof statisticsQuery> {}
 
 export const getSosStatistics = defineEndpoint({
   method: "GET",

@@ -1,8 +1,8 @@
 import {
   addDays,
-  formatTime,
   remainingDays,
   tokyoDate,
+  formatClock,
 } from "#platform/contract/japanese/dates.ts";
 import type { Period } from "#platform/contract/periods/lookups.ts";
 import {
@@ -30,7 +30,7 @@ export const comparedSpan = (
   const isWhole = today < span.from || today > span.to || to > before.to;
   return isWhole
     ? { ...before, time: null }
-    : { from: before.from, to, time: formatTime(now).slice(0, 5) };
+    : { from: before.from, to, time: formatClock(now) };
 };
 
 /** Steps of the line over time: hours of a day, days of a week or month, months of a half-year or year. */

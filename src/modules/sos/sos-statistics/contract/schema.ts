@@ -8,7 +8,7 @@ const durationSchema = z.object({
 });
 
 /** Cases with something in common. */
-export const caseGroupSchema = z.object({
+const caseGroupSchema = z.object({
   /** Hour `00`–`23`, date, month, code or prefecture; null: not entered. */
   key: z.string().nullable(),
   cases: z.number().int(),
@@ -17,10 +17,9 @@ export const caseGroupSchema = z.object({
   /** Received until first arrived. */
   arrival: durationSchema,
 });
-export type CaseGroup = z.infer<typeof caseGroupSchema>;
+export interface CaseGroup extends z.infer<typeof caseGroupSchema> {}
 
-/** What a towing company answered. `offered` is the sum of the four. */
-export const companyAnswersSchema = z.object({
+const companyAnswers = z.object({
   tow_truck_company_id: z.number().int(),
   name: z.string(),
   offered: z.number().int(),
@@ -31,9 +30,12 @@ export const companyAnswersSchema = z.object({
   /** Median from arrangement to acceptance, in seconds. */
   answer_p50: z.number().int().nullable(),
 });
-export type CompanyAnswers = z.infer<typeof companyAnswersSchema>;
 
-export const statisticsSchema = z.object({
+/** What a towing company answered. `offered` is the sum of the four. */
+export interface CompanyAnswers extends z.infer<typeof companyAnswers> {}
+const companyAnswersSchema: z.ZodType<CompanyAnswers> = companyAnswers;
+
+const statistics = z.object({
   from: z.string(),
   to: z.string(),
   total: caseGroupSchema,
@@ -52,4 +54,6 @@ export const statisticsSchema = z.object({
   by_area: z.array(caseGroupSchema),
   companies: z.array(companyAnswersSchema),
 });
-export type Statistics = z.infer<typeof statisticsSchema>;
+
+export interface Statistics extends z.infer<typeof statistics> {}
+export const statisticsSchema: z.ZodType<Statistics> = statistics;

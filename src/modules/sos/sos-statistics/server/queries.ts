@@ -52,7 +52,12 @@ const duration = (seconds: "response" | "arrival") => sql`json_build_object(
   'p90', round(percentile_cont(0.9) within group (order by ${sql.ref(seconds)})))`;
 
 export type Dimension =
-  "total" | "hour" | "step" | "division" | "trouble" | "area";
+  | "total"
+  | "hour"
+  | "step"
+  | "division"
+  | "trouble"
+  | "area";
 
 /**
  * Cases in every grouping, each with the largest first.

@@ -18,19 +18,19 @@ const tapFields = {
 };
 
 export const towStepSchema = z.strictObject(tapFields);
-export type TowStep = z.infer<typeof towStepSchema>;
+export interface TowStep extends z.infer<typeof towStepSchema> {}
 
 export const towAcceptSchema = z.strictObject({
   ...dispatchAcceptSchema.omit({ version: true, at: true }).shape,
   ...tapFields,
 });
-export type TowAccept = z.infer<typeof towAcceptSchema>;
+export interface TowAccept extends z.infer<typeof towAcceptSchema> {}
 
 export const towDeclineSchema = z.strictObject({
   ...dispatchDeclineSchema.omit({ version: true, at: true }).shape,
   ...tapFields,
 });
-export type TowDecline = z.infer<typeof towDeclineSchema>;
+export interface TowDecline extends z.infer<typeof towDeclineSchema> {}
 
 export const towSubmitSchema = z.strictObject({
   version: z.number().int().positive().optional(),

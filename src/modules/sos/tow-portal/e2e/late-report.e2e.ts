@@ -6,6 +6,7 @@ import {
   profileOf,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox, unfold } from "../../../../../e2e/harness/fields.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 import * as driver from "../../../../../e2e/night/phone-steps.ts";
 
@@ -17,7 +18,6 @@ test("the desk cancels while the driver works in a dead spot: what he did is kep
   openAs,
   watch,
 }) => {
-  test.slow();
   watch.allow(noSignal);
   await signIn(page, "operator");
   const truck = await openAs("tow-a", phone);
@@ -53,31 +53,23 @@ test("the desk cancels while the driver works in a dead spot: what he did is kep
   await page.goto("/");
 
   await truck.context().setOffline(false);
-  await expect(
-    truck.getByText(/「出発」は取消後の報告としてセンターに届きました/),
-  ).toBeVisible();
+  await heard(truck, /「出発」は取消後の報告としてセンターに届きました/);
   // A try before this one may have left one of its own.
   await expect(
     truck.getByText("この依頼は取り消されました").first(),
   ).toBeVisible();
-  const heard = page.getByText(new RegExp(`${number} .*取消後の報告`));
-  await expect(heard.first()).toBeVisible();
+  await heard(page, new RegExp(`${number} .*取消後の報告`));
 
   await page.goto("/");
-  // Another journey may have left one that waits longer: the sign leads to the oldest, and all are counted.
+  // Other journeys leave some as well: the sign counts all of them and leads to the oldest.
+  await page.getByRole("link", { name: /^取消後の報告 \d+件$/ }).click();
+  await expect(page).toHaveURL(/\/inquiry\/\d+#dispatches$/);
   const waiting = await callAs<{ data: { inquiry_id: number }[] }>(
     page,
     "GET",
     "/api/lateReports",
   );
-  const cases = waiting.data.map(({ inquiry_id }) => inquiry_id);
-  expect(cases).toContain(opened.id);
-  await page
-    .getByRole("link", { name: `取消後の報告 ${String(cases.length)}件` })
-    .click();
-  await expect(page).toHaveURL(
-    new RegExp(`/inquiry/${String(cases[0])}#dispatches$`),
-  );
+  expect(waiting.data.map(({ inquiry_id }) => inquiry_id)).toContain(opened.id);
   await page.goto(`${casePath(opened)}#dispatches`);
   const panel = page.getByRole("region", { name: "手配", exact: true });
   await expect(panel.getByText("取消（出動後・トラブル解消）")).toBeVisible();

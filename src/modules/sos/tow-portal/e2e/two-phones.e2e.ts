@@ -5,6 +5,7 @@ import {
   profileOf,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 /** What the browser itself says of requests without a signal, and of a stale version. */
@@ -15,7 +16,6 @@ test("two phones begin one report: nothing of either is overwritten, and who was
   openAs,
   watch,
 }) => {
-  test.slow();
   watch.allow(noSignal);
   await signIn(page, "operator");
   const [first, second] = await Promise.all([
@@ -55,7 +55,7 @@ test("two phones begin one report: nothing of either is overwritten, and who was
     "業者で保管",
   ).click();
   await button(first, "保存").click();
-  await expect(first.getByText("作業報告を保存しました。")).toBeVisible();
+  await heard(first, "作業報告を保存しました。");
 
   await second.context().setOffline(false);
   await second.getByRole("button", { name: /確認が必要 1件/ }).click();

@@ -169,8 +169,7 @@ describe("a change of what the driver relies on", () => {
     await accept(job);
     await correct(job, { landmark: "非常電話の先" });
     const shown = noticeIdOf(await onPhone(job));
-    const tappedAt = new Date(Date.now() + 5).toISOString();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    const tappedAt = new Date().toISOString();
     await correct(job, { address: "豊田市トヨタ町1" });
 
     const first = await tell(job, shown, true, tappedAt);

@@ -28,7 +28,7 @@ export const acceptFormSchema = z
     ({ eta_minutes, eta_time }) => eta_minutes !== null || eta_time !== null,
     { path: ["eta_minutes"], error: dispatchText.etaRequired },
   );
-export type AcceptForm = z.infer<typeof acceptFormSchema>;
+export interface AcceptForm extends z.infer<typeof acceptFormSchema> {}
 
 const day = 86_400_000;
 /** A time of the clock that lies so little behind is meant as now, not as tomorrow; milliseconds. */

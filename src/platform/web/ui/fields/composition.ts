@@ -3,10 +3,10 @@ import {
   type CompositionEvent,
   type KeyboardEvent,
   type SyntheticEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import type { Shaping, TextElement } from "./typed-changes.ts";
 
 /** Whether a key belongs to the input method: nothing may be submitted, cut or called by it. */
 export const isComposingKey = (
@@ -16,15 +16,13 @@ export const isComposingKey = (
     ? event.nativeEvent.isComposing
     : event.isComposing) || event.keyCode === 229;
 
-type TextElement = HTMLInputElement | HTMLTextAreaElement;
-
 export interface TypedTextOptions {
   /** What the form holds, as text. */
   value: string;
   /** Given the text whenever it changes outside of a composition. */
   onCommit: (text: string) => void;
-  /** Given the text as it was and as it would be; answers what may stay. */
-  limit?: (before: string, after: string) => { text: string; caret?: number };
+  /** What may stay of a change: `useShaping` in `typed-changes.ts`. */
+  shaping?: Shaping;
   /** Form of the text when the field is left. */
   tidy?: (text: string) => string;
   onBlur?: () => void;
@@ -32,15 +30,15 @@ export interface TypedTextOptions {
 
 /**
  * Text of an input that an input method may be composing: while it does, the text stays local and
- * untouched; it is cut and handed to the form when the composition ends, and again on blur.
+ * untouched; it is cut, brought into its form and handed to the form when the composition ends, and again on blur.
+ * The browser's undo goes over all of that in whole steps.
  */
 export function useTypedText(options: TypedTextOptions) {
-  const { value, onCommit, limit, tidy } = options;
+  const { value, onCommit, shaping, tidy } = options;
   const [shown, setShown] = useState(value);
   const [committed, setCommitted] = useState(value);
   const [given, setGiven] = useState(value);
   const composing = useRef(false);
-  const caret = useRef<{ element: TextElement; at: number }>(undefined);
 
   // The form changed by itself (reset, draft, look-up): follow it. One that takes a text later, or not at all,
   // leaves what is typed alone.
@@ -52,13 +50,6 @@ export function useTypedText(options: TypedTextOptions) {
     }
   }
 
-  useLayoutEffect(() => {
-    const wanted = caret.current;
-    caret.current = undefined;
-    if (wanted !== undefined && document.activeElement === wanted.element)
-      wanted.element.setSelectionRange(wanted.at, wanted.at);
-  });
-
   const commit = (text: string) => {
     setShown(text);
     if (text === committed) return;
@@ -66,22 +57,20 @@ export function useTypedText(options: TypedTextOptions) {
     onCommit(text);
   };
 
-  const take = (element: TextElement) => {
-    const typed = element.value;
-    const kept = limit?.(committed, typed) ?? { text: typed };
-    if (kept.caret !== undefined && kept.text !== typed)
-      caret.current = { element, at: kept.caret };
-    commit(kept.text);
-    return kept.text;
+  const take = (element: TextElement, how = "") => {
+    const kept = shaping?.keep(element, committed, how) ?? element.value;
+    commit(kept);
+    return kept;
   };
 
   return {
     value: shown,
     onChange: (event: ChangeEvent<TextElement>) => {
-      const native: Event & { isComposing?: boolean } = event.nativeEvent;
-      if (composing.current || native.isComposing === true)
+      if (shaping?.isOn.current === true) return;
+      const { isComposing, inputType }: Partial<InputEvent> = event.nativeEvent;
+      if (composing.current || isComposing === true)
         setShown(event.target.value);
-      else take(event.target);
+      else take(event.target, inputType);
     },
     onCompositionStart: () => {
       composing.current = true;

@@ -15,12 +15,19 @@ export interface FieldProps {
   hint?: string;
 }
 
+/**
+ * A line of a text area breaks at 50 full-width signs (spec §9). It is almost one sign wider, so that a thin scroll bar
+ * takes none away.
+ */
+const longestLine = `calc(50.9 * ${type.size.base} + 20px)`;
+
 const Root = styled("div")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     minWidth: 0,
     // A keystroke lays out its own field and nothing around it.
     contain: "layout style",
+    "&[data-lines]": { maxWidth: longestLine },
     "& .field-head": {
       display: "flex",
       alignItems: "baseline",
@@ -67,6 +74,8 @@ export interface FrameProps extends Omit<FieldProps, "disabled"> {
   id: string;
   error?: string;
   counter?: ReactNode;
+  /** A text area. */
+  has_lines?: boolean;
   /** A group of controls (radio buttons): labelled through `${id}-label` instead of `for`. */
   is_group?: boolean;
   children: ReactNode;
@@ -76,7 +85,10 @@ export interface FrameProps extends Omit<FieldProps, "disabled"> {
 export const FieldFrame = memo(function FieldFrame(props: FrameProps) {
   const { id, error, counter, children, hint } = props;
   return (
-    <Root data-field={props.name}>
+    <Root
+      data-field={props.name}
+      data-lines={props.has_lines === true ? "" : undefined}
+    >
       <div className="field-head">
         {props.is_group ? (
           <span className="field-label" id={`${id}-label`}>

@@ -1,13 +1,25 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import {
+  cleanup,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Profiler, type ReactNode, useEffect } from "react";
+import { z } from "zod";
 import { type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
+import { optionalCustomerCode } from "#platform/contract/japanese/fields.ts";
+import { customerCodeShape } from "#platform/contract/japanese/input-kinds.ts";
 import { networkError } from "../../api/api-error.ts";
 import { AppTheme } from "../../theme/app-theme.tsx";
 import { Form } from "../form/form.tsx";
+import { useZodForm } from "../form/use-zod-form.ts";
 import { DateField, DateTimeField, YearMonthField } from "./date-fields.tsx";
-import { MoneyField } from "./number-fields.tsx";
+import { MoneyField, NumericField } from "./number-fields.tsx";
+import { NormalisedField } from "./normalised-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { PlateField } from "./plate-field.tsx";
 import { TelephoneField } from "./telephone-field.tsx";
@@ -168,7 +180,100 @@ describe("one value, many spellings", () => {
     await user.click(screen.getByLabelText("電話番号"));
     await user.paste("０３１２３４５６７８");
     await user.tab();
-    await vi.waitFor(() => expect(values().phone).toBe("03-1234-5678"));
+    await waitFor(() => expect(values().phone).toBe("03-1234-5678"));
+  });
+});
+
+describe("a shape holds while typing", () => {
+  const put = (
+    Field: (props: { name: string; label: string }) => ReactNode,
+    it: unknown = null,
+  ) => {
+    render(
+      <Probe defaults={{ it }}>
+        <Field name="it" label="値" />
+      </Probe>,
+    );
+    return screen.getByLabelText<HTMLInputElement>("値");
+  };
+  const Kilopost = (field: { name: string; label: string }) => (
+    <NumericField {...field} range={{ max: 2000, decimals: 1 }} />
+  );
+  const Code = (field: { name: string; label: string }) => (
+    <NormalisedField
+      {...field}
+      shape={customerCodeShape}
+      read={customerCodeShape}
+    />
+  );
+
+  test.each([
+    [MoneyField, "1a2b34567", "1,234,567", 1_234_567],
+    [MoneyField, "-12.5", "125", 125],
+    [Kilopost, "12a34.5x6", "1,234.5", 1234.5],
+    [Code, "12a345678901", "123-45678", "123-45678"],
+    [TelephoneField, "０９０1234567890123", "0901234567890", "0901234567890"],
+  ])("%o: %s typed is %s", async (Field, keys, shown, value) => {
+    const user = userEvent.setup();
+    const input = put(Field);
+    await user.type(input, keys);
+    expect(input.value).toBe(shown);
+    expect(values().it).toBe(value);
+  });
+
+  test("signs of a composition that have no place fall away when it ends", () => {
+    const input = put(Kilopost);
+    compose(input, ["１", "１２", "１２あ", "１２あ３。５"]);
+    expect(input.value).toBe("123.5");
+    expect(values().it).toBe(123.5);
+  });
+
+  test("the caret stays behind what was typed, and a comma does not stop Backspace", async () => {
+    const user = userEvent.setup();
+    const input = put(MoneyField, 1234);
+    await user.type(input, "5", { initialSelectionStart: 1 });
+    expect([input.value, input.selectionStart]).toEqual(["15,234", 2]);
+    input.setSelectionRange(3, 3);
+    await user.keyboard("{Backspace}{Backspace}");
+    expect([input.value, input.selectionStart]).toEqual(["1,234", 1]);
+  });
+
+  test("what is pasted and too long stays in sight, with what is wrong with it at once, until it is mended", async () => {
+    const user = userEvent.setup();
+    const CodeForm = () => {
+      const form = useZodForm(z.object({ it: optionalCustomerCode() }), {
+        it: "123-4",
+      });
+      return (
+        <AppTheme>
+          <Form act="save" form={form} label="試験" onSubmit={() => undefined}>
+            <Code name="it" label="値" />
+          </Form>
+        </AppTheme>
+      );
+    };
+    render(<CodeForm />);
+    const input = screen.getByLabelText<HTMLInputElement>("値");
+    await user.clear(input);
+    await user.paste("1234567890");
+    expect(input.value).toBe("1234567890");
+    expect(await screen.findByText(fieldText.customerCode)).toBeTruthy();
+    await user.keyboard("{Backspace}{Backspace}");
+    expect(input.value).toBe("123-45678");
+    await waitFor(() =>
+      expect(screen.queryByText(fieldText.customerCode)).toBeNull(),
+    );
+  });
+
+  test("what is pasted is read: words around an amount, a point where there are decimals only", async () => {
+    const user = userEvent.setup();
+    const input = put(MoneyField);
+    await user.click(input);
+    await user.paste("￥１,２００円");
+    expect(input.value).toBe("1,200");
+    await user.clear(input);
+    await user.paste("12.5");
+    expect([input.value, values().it]).toEqual(["12.5", "12.5"]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { actAsTyped } from "./typed-changes.ts";
+
 /** The word that asks for a text, and where it stands with the signs before it. */
 export interface AskedWord {
   readonly from: number;
@@ -19,10 +21,6 @@ export const askedBefore = (
     : { from: match.index, to: caret, word: match[1] ?? "" };
 };
 
-const insertAsTyped = (text: string): boolean =>
-  // The only insertion that the browser's undo takes back; not every document has it.
-  "execCommand" in document && document.execCommand("insertText", false, text);
-
 /** Puts a text in the place of a word, as if somebody had typed it: the field's own limit applies. */
 export const insertText = (
   input: HTMLTextAreaElement,
@@ -31,7 +29,7 @@ export const insertText = (
 ): void => {
   input.focus();
   input.setSelectionRange(from, to);
-  if (insertAsTyped(text)) return;
+  if (actAsTyped("insertText", text)) return;
   const { value } = input;
   // The setter of the class: the one that stands on the element keeps a change from whoever holds its text.
   Reflect.set(

@@ -1,3 +1,23 @@
+import type { Shape } from "#platform/contract/japanese/input-kinds.ts";
+
+/** Where two texts differ: what stands before it in both, what the second one has there, what stands behind it. */
+export function changeBetween(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (
+    tail < shorter - head &&
+    before[before.length - 1 - tail] === after[after.length - 1 - tail]
+  )
+    tail += 1;
+  return {
+    start: after.slice(0, head),
+    inserted: after.slice(head, after.length - tail),
+    end: after.slice(after.length - tail),
+  };
+}
+
 /**
  * Lets an insertion into a text with a cap through as far as it fits, and leaves what stood before and
  * behind it alone. (Cutting the end instead would eat the tail of a full field.)
@@ -11,24 +31,57 @@ export function limitInsertion(
   cap: number,
   weigh: (text: string) => number,
   fits: (text: string, weight: number) => string,
-): { text: string; caret?: number } {
-  if (weigh(after) <= cap) return { text: after };
-  const shorter = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shorter && before[head] === after[head]) head += 1;
-  let tail = 0;
-  while (
-    tail < shorter - head &&
-    before[before.length - 1 - tail] === after[after.length - 1 - tail]
-  )
-    tail += 1;
-  const start = after.slice(0, head);
-  const end = after.slice(after.length - tail);
+): string {
+  if (weigh(after) <= cap) return after;
+  const { start, inserted, end } = changeBetween(before, after);
   const room = cap - weigh(start) - weigh(end);
-  if (room < 0) return { text: fits(after, cap) };
-  const inserted = fits(after.slice(head, after.length - tail), room);
-  return {
-    text: start + inserted + end,
-    caret: start.length + inserted.length,
-  };
+  return room < 0 ? fits(after, cap) : start + fits(inserted, room) + end;
+}
+
+/**
+ * Lets the signs of an insertion through that lead to a text of its shape, as if each had been typed; where none does,
+ * nothing changes. A text that was pasted and has no shape is left to the hand that mends it.
+ */
+export function shapeInsertion(
+  before: string,
+  after: string,
+  shape: Shape,
+): string {
+  const shaped = shape(after);
+  if (shaped !== undefined) return shaped;
+  const { start, inserted, end } = changeBetween(before, after);
+  if (inserted === "" || shape(before) === undefined) return after;
+  let kept = "";
+  for (const sign of inserted)
+    if (shape(start + kept + sign + end) !== undefined) kept += sign;
+  return kept === "" ? before : (shape(start + kept + end) ?? before);
+}
+
+/** Signs that a shape sets by itself. */
+const separator = /[,\-\s]/;
+
+/**
+ * Where the caret stands in a text that took another form: what stood behind it stands behind it still.
+ *
+ * @param behind what stood behind the caret before
+ * @param isBackward something was deleted before the caret, which does not stop behind a separator then
+ */
+export function caretIn(
+  text: string,
+  behind: string,
+  isBackward: boolean,
+): number {
+  let at = text.length;
+  if (text.endsWith(behind)) at -= behind.length;
+  else {
+    let signs = Array.from(behind).filter(
+      (sign) => !separator.test(sign),
+    ).length;
+    while (at > 0 && signs > 0) {
+      at -= 1;
+      if (!separator.test(text.charAt(at))) signs -= 1;
+    }
+  }
+  while (isBackward && separator.test(text.charAt(at - 1))) at -= 1;
+  return at;
 }

@@ -1,7 +1,15 @@
-import { type ReactNode, useState } from "react";
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+  useRef,
+  useState,
+} from "react";
 import { useFormContext } from "react-hook-form";
+import type { Shape } from "#platform/contract/japanese/input-kinds.ts";
 import { useTypedText } from "./composition.ts";
+import { useShaping } from "./typed-changes.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { shapeInsertion } from "./limit.ts";
 import { TypedInput } from "./typed-input.tsx";
 import { useField } from "./use-field.ts";
 
@@ -20,7 +28,10 @@ export interface NormalisedFieldProps
   extends FieldProps, Pick<Normalised, "read"> {
   /** As {@link Normalised}; a text as it is where absent. */
   show?: Normalised["show"];
+  /** What may stand in it while it is typed; everything where absent. */
+  shape?: Shape;
   input_mode?: "text" | "numeric" | "decimal" | "tel";
+  autocomplete?: HTMLInputAutoCompleteAttribute;
   align?: "start" | "end";
   before?: ReactNode;
   after?: ReactNode;
@@ -32,30 +43,48 @@ export interface NormalisedFieldProps
   on_leave?: (value: unknown) => void;
 }
 
+/** Came whole, and not by keys. */
+const isPasted = (how: string): boolean =>
+  /^insertFrom|^insertReplacement/.test(how);
+
 /**
  * An input that takes many spellings and holds one value. An empty text is `null`. A text that cannot
- * be read stays as it was typed, also in the form, so that the schema says what is wrong with it.
+ * be read stays as it was typed, also in the form, so that the schema says what is wrong with it. Where it has a shape,
+ * keys lead to no other; what is pasted is read, and where it cannot be it stays too, with its error at once.
  */
 export function NormalisedField(props: NormalisedFieldProps) {
-  const { read, show = showText } = props;
+  const { read, show = showText, shape } = props;
   const control = useField(props);
   const { field, value, frame } = control;
   const form = useFormContext();
   const [own, setOwn] = useState<{ value: unknown; typed: string }>();
   const shown =
     own !== undefined && Object.is(own.value, value) ? own.typed : show(value);
+  const tidy = (text: string): string => {
+    if (text.trim() === "") return "";
+    const value = read(text);
+    return value === undefined ? text : show(value);
+  };
+  const shaping = useShaping(
+    shape &&
+      ((before, after, how) =>
+        isPasted(how)
+          ? (shape(after) ?? tidy(after))
+          : shapeInsertion(before, after, shape)),
+  );
+  const isWrong = useRef(false);
   const typed = useTypedText({
     value: shown,
     onCommit: (text) => {
       const value = text.trim() === "" ? null : (read(text) ?? text);
       setOwn({ value, typed: text });
       field.onChange(value);
+      const wasWrong = isWrong.current;
+      isWrong.current = shape !== undefined && shape(text) === undefined;
+      if (wasWrong || isWrong.current) void form.trigger(props.name);
     },
-    tidy: (text) => {
-      if (text.trim() === "") return "";
-      const value = read(text);
-      return value === undefined ? text : show(value);
-    },
+    tidy,
+    shaping,
     onBlur: () => {
       field.onBlur();
       props.on_leave?.(form.getValues(props.name));
@@ -67,6 +96,7 @@ export function NormalisedField(props: NormalisedFieldProps) {
         control={control}
         typed={typed}
         disabled={props.disabled}
+        autoComplete={props.autocomplete ?? "off"}
         onFocus={props.on_enter}
         startAdornment={props.before}
         endAdornment={props.after}

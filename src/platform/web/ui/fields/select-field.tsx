@@ -7,7 +7,7 @@ import { formText } from "../../form-text.ts";
 import { text } from "../../text.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { useOpenList } from "./open-list.ts";
-import type { Option } from "./options.ts";
+import { offered, type Option } from "./options.ts";
 import { useField } from "./use-field.ts";
 
 export interface SelectFieldProps extends FieldProps {
@@ -120,7 +120,7 @@ export function SelectField(props: SelectFieldProps) {
         getOptionDisabled={(option) => option.is_disabled === true}
         isOptionEqualToValue={(one, other) => one.value === other.value}
         filterOptions={(options, state) =>
-          matchOptions(options, state.inputValue)
+          offered(matchOptions(options, state.inputValue))
         }
         disableCloseOnSelect={is_adding}
         {...(is_adding && { inputValue: typed })}

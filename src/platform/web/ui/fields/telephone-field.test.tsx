@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
+import { settle } from "../../testing/turns.ts";
 import { AppTheme } from "../../theme/app-theme.tsx";
 import { Form } from "../form/form.tsx";
 import { TelephoneField } from "./telephone-field.tsx";
@@ -55,16 +56,16 @@ test("hyphens that come after a number was sent are no change of it", async () =
   await user.click(screen.getByLabelText("電話番号"));
   await user.paste("0312345678");
   await user.keyboard("{Control>}s{/Control}");
-  await vi.waitFor(() => expect(held.sent).toBe("0312345678"));
+  await waitFor(() => expect(held.sent).toBe("0312345678"));
   plan.open();
-  await vi.waitFor(() => expect(plan.isLoaded).toBe(true));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(plan.isLoaded).toBe(true));
+  await settle();
   expect(held.form?.getValues("phone")).toBe("0312345678");
   // The next number gets them: by then the numbering plan is there.
   await user.clear(screen.getByLabelText("電話番号"));
   await user.paste("0312345679");
   await user.tab();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(held.form?.getValues("phone")).toBe("03-1234-5679"),
   );
 });

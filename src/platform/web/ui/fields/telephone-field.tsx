@@ -2,6 +2,7 @@ import {
   normaliseTelephone,
   telephoneWarnings,
 } from "#platform/contract/japanese/telephone.ts";
+import { telephoneShape } from "#platform/contract/japanese/telephone-shape.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FieldProps } from "./field-frame.tsx";
 import { NormalisedField } from "./normalised-field.tsx";
@@ -57,6 +58,7 @@ export const TelephoneField = (field: FieldProps) => {
     <NormalisedField
       {...field}
       input_mode="tel"
+      shape={telephoneShape}
       read={normaliseTelephone}
       show={show}
       below={<Warnings name={field.name} />}

@@ -8,6 +8,7 @@ import { cutToWeight, textWeight } from "#platform/contract/japanese/weight.ts";
 import { formText } from "../../form-text.ts";
 import { type } from "../../theme/tokens.ts";
 import { useTypedText } from "./composition.ts";
+import { useShaping } from "./typed-changes.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { limitInsertion } from "./limit.ts";
 import { LongTextAid } from "./long-text-aid.ts";
@@ -24,7 +25,7 @@ export interface TextFieldProps extends FieldProps {
   tidy?: (text: string) => string;
   multiline?: boolean;
   /** Rows of a text area: at least, at most before it scrolls. */
-  rows?: { min: number; max: number };
+  rows?: { min: number; max: number } | undefined;
   type?: "text" | "password" | "email";
   input_mode?: "text" | "numeric" | "tel" | "email";
   autocomplete?: HTMLInputAutoCompleteAttribute;
@@ -43,19 +44,23 @@ const Counter = ({ used, cap }: { used: number; cap: number }) => (
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
+/** Lines of an inquiry (spec §9). */
+const fewRows = { min: 2, max: 3 };
+
 /** The area grows with its text by style alone: measuring it at every key would cost a layout each. */
-const growing = (rows: TextFieldProps["rows"]) => ({
+const growing = ({ min, max } = fewRows) => ({
   "& textarea": {
     fieldSizing: "content",
-    minHeight: `${String((rows?.min ?? 3) * type.line)}em`,
-    maxHeight: `${String((rows?.max ?? 12) * type.line)}em`,
+    scrollbarWidth: "thin",
+    minHeight: `${String(min * type.line)}em`,
+    maxHeight: `${String(max * type.line)}em`,
   },
 });
 
 const limitOf = (cap: number | undefined) =>
   cap === undefined
     ? undefined
-    : (before: string, after: string) =>
+    : (before: string, after: string): string =>
         limitInsertion(before, after, cap, textWeight, cutToWeight);
 
 /** One line of text, or several with `multiline`; capped by weight, never while composing. */
@@ -64,16 +69,18 @@ export function TextField(props: TextFieldProps) {
   const { field, value, frame } = control;
   const kana = useKanaCapture(props.kana_to);
   const cap = props.max_weight;
+  const shaping = useShaping(limitOf(cap));
   const typed = useTypedText({
     value: asText(value),
     onCommit: field.onChange,
     tidy: props.tidy,
     onBlur: field.onBlur,
-    limit: limitOf(cap),
+    shaping,
   });
   return (
     <FieldFrame
       {...frame}
+      has_lines={props.multiline === true}
       counter={
         cap !== undefined && (
           <Counter used={textWeight(typed.value)} cap={cap} />
@@ -104,10 +111,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Several lines that grow with their text. From the first focus on, what the application offers to long texts helps. */
-export function TextArea({
-  rows = { min: 3, max: 12 },
-  ...props
-}: TextFieldProps) {
+export function TextArea(props: TextFieldProps) {
   const aidFor = useContext(LongTextAid);
   const [input, setInput] = useState<HTMLTextAreaElement>();
   return (
@@ -115,7 +119,6 @@ export function TextArea({
       <TextField
         {...props}
         multiline
-        rows={rows}
         on_focus={({ target }) => {
           if (target instanceof HTMLTextAreaElement) setInput(target);
         }}

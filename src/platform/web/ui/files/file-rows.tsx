@@ -67,9 +67,7 @@ const factsOf = (file: ListedFile): string =>
     fileKinds.labelOf(file.kind),
     formatFileSize(file.size),
     file.created_by ?? "",
-    file.created_at === undefined
-      ? ""
-      : formatDateTime(file.created_at).slice(0, -3),
+    file.created_at === undefined ? "" : formatDateTime(file.created_at),
   );
 
 const FileRow = <F extends ListedFile>({

@@ -3,7 +3,7 @@ import Popover from "@mui/material/Popover";
 import TextField from "@mui/material/TextField";
 import { formText } from "../../form-text.ts";
 import { text } from "../../text.ts";
-import type { Option } from "../fields/options.ts";
+import { offered, type Option } from "../fields/options.ts";
 
 /** A field under the button of a filter, with what was found of the word that is typed. */
 export const FilterPickBox = (props: {
@@ -40,7 +40,8 @@ export const FilterPickBox = (props: {
       loadingText={text.state.loading}
       noOptionsText={formText.field.no_option}
       // Found by the server already.
-      filterOptions={(options) => options}
+      filterOptions={offered}
+      getOptionDisabled={({ is_disabled }) => is_disabled === true}
       getOptionKey={({ value }) => value}
       onInputChange={(_, typed, reason) => {
         if (reason === "input") props.onSearch(typed);

@@ -4,12 +4,14 @@ import {
   fireEvent,
   render,
   screen,
+  waitFor,
   within,
 } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError, networkError } from "../../api/api-error.ts";
 import { tellBack, tellSuccess } from "../../api/succeeded.ts";
+import { settle } from "../../testing/turns.ts";
 import { text } from "../../text.ts";
 import { ConfirmHost } from "../confirm.tsx";
 import type { FormAct } from "./form-act.ts";
@@ -47,13 +49,13 @@ it("Ctrl+S in a field sends the form, once while it is on its way, and nothing o
   press({ key: "s", ctrlKey: true, isComposing: true });
   // The browser's own saving of the page stays away.
   expect(press({ key: "s", ctrlKey: true })).toBe(false);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  await vi.waitFor(() =>
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await waitFor(() =>
     expect(screen.getByRole("button")).toHaveProperty("disabled", true),
   );
   press({ key: "s", ctrlKey: true });
   finish();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole("button")).toHaveProperty("disabled", false),
   );
   expect(sent).toHaveBeenCalledOnce();
@@ -77,9 +79,9 @@ it("a key presses the button with its click", async () => {
   );
   render(<Two />);
   press({ key: "Enter", ctrlKey: true });
-  await vi.waitFor(() => expect(said).toEqual(["goes on", "sent"]));
+  await waitFor(() => expect(said).toEqual(["goes on", "sent"]));
   press({ key: "s", ctrlKey: true });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(said).toEqual(["goes on", "sent", "stays", "sent"]),
   );
 });
@@ -108,10 +110,10 @@ it("a composer saves by Ctrl+Enter too, shown on its button, and once while it i
   expect(sent).not.toHaveBeenCalled();
   press({ key: "Enter", ctrlKey: true });
   press({ key: "Enter", ctrlKey: true });
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   press({ key: "Enter", ctrlKey: true });
   press({ key: "s", ctrlKey: true });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settle();
   expect(sent).toHaveBeenCalledOnce();
   expect(button.getAttribute("aria-keyshortcuts")).toBe("Control+Enter");
 });
@@ -129,10 +131,10 @@ it("the button that sent the form has the focus again, unless it went elsewhere"
   const sendAndLeave = async (leave: () => void) => {
     button.focus();
     fireEvent.click(button);
-    await vi.waitFor(() => expect(button).toHaveProperty("disabled", true));
+    await waitFor(() => expect(button).toHaveProperty("disabled", true));
     leave();
     finish();
-    await vi.waitFor(() => expect(button).toHaveProperty("disabled", false));
+    await waitFor(() => expect(button).toHaveProperty("disabled", false));
   };
   await sendAndLeave(() => button.blur());
   expect(document.activeElement).toBe(button);
@@ -163,7 +165,7 @@ const Sending = ({ keeps }: { keeps: boolean }) => (
   </>
 );
 const settled = () =>
-  vi.waitFor(() =>
+  waitFor(() =>
     expect(screen.getByRole("button", { name: "送信" })).toHaveProperty(
       "disabled",
       false,
@@ -177,7 +179,7 @@ it("in a form that sends Ctrl+S keeps what is typed where there is a way to, and
   expect(press({ key: "Enter" })).toBe(false);
   rerender(<Sending keeps />);
   press({ key: "s", ctrlKey: true });
-  await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce());
+  await waitFor(() => expect(taken).toHaveBeenCalledOnce());
   expect(taken).toHaveBeenCalledWith("save");
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
@@ -196,7 +198,7 @@ it("a form that sends has a key of its own, shown on its button, and asks once b
   expect(taken).not.toHaveBeenCalled();
   press({ key: "Enter", ctrlKey: true });
   fireEvent.click(await screen.findByRole("button", { name: "送る" }));
-  await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce());
+  await waitFor(() => expect(taken).toHaveBeenCalledOnce());
   expect(taken).toHaveBeenCalledWith("send");
 });
 
@@ -207,18 +209,18 @@ it("what was refused as a whole stands at the end of the form until it is sent a
   const form = screen.getByRole("form");
   const standing = () => within(form).queryByRole("region");
   press({ key: "s", ctrlKey: true });
-  await vi.waitFor(() => expect(standing()?.textContent).toBe(message));
+  await waitFor(() => expect(standing()?.textContent).toBe(message));
   expect(form.lastElementChild?.contains(standing())).toBe(true);
   sent.mockResolvedValueOnce();
   press({ key: "s", ctrlKey: true });
-  await vi.waitFor(() => expect(standing()).toBeNull());
-  await vi.waitFor(() =>
+  await waitFor(() => expect(standing()).toBeNull());
+  await waitFor(() =>
     expect(screen.getByText("登録")).toHaveProperty("disabled", false),
   );
 
   sent.mockRejectedValueOnce(new ApiError(500, message));
   press({ key: "s", ctrlKey: true });
-  await vi.waitFor(() => expect(standing()).not.toBeNull());
+  await waitFor(() => expect(standing()).not.toBeNull());
   fireEvent.click(
     within(form).getByRole("button", { name: text.error.close_standing }),
   );
@@ -230,7 +232,7 @@ it("that the server was not reached stands until the connection is back; what ot
   render(<Sample />);
   const standing = () => within(screen.getByRole("form")).queryByRole("region");
   press({ key: "s", ctrlKey: true });
-  await vi.waitFor(() => expect(standing()).not.toBeNull());
+  await waitFor(() => expect(standing()).not.toBeNull());
   act(() => tellSuccess("GET /api/cases/2"));
   expect(standing()).not.toBeNull();
   act(tellBack);

@@ -11,6 +11,7 @@ import type { TableColumn } from "./column.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { FreshButton } from "./fresh-rows.tsx";
 import { HeadBox, type RowSelection } from "./row-selection.tsx";
+import { StopReading } from "./stop-reading.tsx";
 import { TableFrame } from "./table-frame.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
@@ -110,7 +111,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
         />
         <TableBody {...props} shown={steady.rows} visible={visible} />
       </table>
-      <TableState {...props} shown={steady.rows.length} />
+      <TableEnd {...props} shown={steady.rows.length} />
       {props.rows !== undefined && props.after !== undefined && (
         <div className="after">{props.after}</div>
       )}
@@ -146,6 +147,14 @@ function TableBody<Row>(
     </tbody>
   );
 }
+
+/** What stands below the rows, or in their place. */
+const TableEnd = <Row,>(props: DataTableProps<Row> & { shown: number }) => (
+  <>
+    <TableState {...props} />
+    <StopReading query_key={props.query_key} />
+  </>
+);
 
 function TableState<Row>(props: DataTableProps<Row> & { shown: number }) {
   if (props.shown > 0) return null;

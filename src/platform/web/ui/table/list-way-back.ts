@@ -1,7 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useLayoutEffect } from "react";
 
 const entryKey = (name: string) => `list-entry:${name}`;
+const leftPrefix = "list-left:";
+const leftKey = (name: string) => `${leftPrefix}${name}`;
 const backPrefix = "list-back:";
 const backKey = (name: string) => `${backPrefix}${name}`;
 
@@ -27,68 +29,65 @@ export const listHref = (name: string, path: string): string => {
 export const isReachedByBack = (name: string): boolean =>
   localStorage.getItem(backKey(name)) === "true";
 
-/** A click in a menu starts every list afresh (spec §2). */
-export function forgetWaysBack(): void {
-  const keys = Array.from({ length: localStorage.length }, (_, at) =>
-    localStorage.key(at),
+const forget = (
+  storage: Storage,
+  prefix: string,
+  isPast: (value: string) => boolean = () => true,
+): void => {
+  const keys = Array.from({ length: storage.length }, (_, at) =>
+    storage.key(at),
   );
   for (const key of keys)
-    if (key?.startsWith(backPrefix) === true) localStorage.removeItem(key);
-}
+    if (key?.startsWith(prefix) === true && isPast(storage.getItem(key) ?? ""))
+      storage.removeItem(key);
+};
+
+/** A click in a menu starts every list afresh (spec §2). */
+export const forgetWaysBack = (): void => forget(localStorage, backPrefix);
 
 /** Step of this tab's history, as the router counts. */
 const stepNow = (): number =>
   (window.history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0;
 
-/** In a list: remembers at which step of this tab's history it stood. */
-export function useListEntry(name: string): void {
-  useEffect(() => {
-    sessionStorage.setItem(entryKey(name), String(stepNow()));
-  }, [name]);
-}
-
-/** At which step each list was left since this page was loaded. */
-const leftAt = new Map<string, number>();
-
 /**
- * In a list that is left for pages of other modules: notes that it was reached by going back, where this tab stands
- * again at the step at which the list was left.
+ * In a list: remembers at which step of this tab's history it stands, and notes that it was reached by going back
+ * where that is the step at which it was left; so by whatever button, and whatever was opened from it.
+ * @param is_covered something opened from the list stands over it, with a step of its own
  */
-export function useBackNote(name: string): void {
-  useState(() => {
-    if (leftAt.get(name) === stepNow())
+export function useListEntry(name: string, is_covered = false): void {
+  // Before the effects that ask `isReachedByBack`.
+  useLayoutEffect(() => {
+    if (is_covered) return undefined;
+    const step = stepNow();
+    if (sessionStorage.getItem(leftKey(name)) === String(step))
       localStorage.setItem(backKey(name), "true");
-  });
-  useListEntry(name);
-  useEffect(
-    () => () => {
-      // The page that comes now is one step on.
-      leftAt.set(name, stepNow() - 1);
-    },
-    [name],
-  );
+    sessionStorage.removeItem(leftKey(name));
+    // What was left further on is not gone back to from here, and its step is taken by what is opened next.
+    forget(sessionStorage, leftPrefix, (left) => Number(left) > step);
+    sessionStorage.setItem(entryKey(name), String(step));
+    return () => {
+      // Not left by what is done again at the same step.
+      if (stepNow() !== step)
+        sessionStorage.setItem(leftKey(name), String(step));
+    };
+  }, [name, is_covered]);
 }
 
 /**
  * In a detail: back to the list, to the very entry it was left from where that is the one before, so that it stands
- * as it was. This and the browser's own way back note that the list is reached so, until somebody uses a menu.
+ * as it was.
  * @param path the list's own, without a query
  */
 export function useWayBack(name: string, path: string): () => void {
   const navigate = useNavigate();
-  const note = useCallback(
-    () => localStorage.setItem(backKey(name), "true"),
-    [name],
-  );
-  useEffect(() => {
-    window.addEventListener("popstate", note);
-    return () => window.removeEventListener("popstate", note);
-  }, [note]);
   return useCallback(() => {
-    note();
     const isBefore =
       sessionStorage.getItem(entryKey(name)) === String(stepNow() - 1);
-    if (isBefore) window.history.back();
-    else void navigate({ href: listHref(name, path) });
-  }, [navigate, note, name, path]);
+    if (isBefore) {
+      window.history.back();
+      return;
+    }
+    localStorage.setItem(backKey(name), "true");
+    void navigate({ href: listHref(name, path) });
+  }, [navigate, name, path]);
 }

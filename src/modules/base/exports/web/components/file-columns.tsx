@@ -1,5 +1,5 @@
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import type { CreatedFile } from "../../contract/schema.ts";
 import { createdFileLabels as label, exportText } from "../../contract/text.ts";
 import { FileActions } from "./file-actions.tsx";
@@ -58,15 +58,12 @@ export const createdFileColumns: readonly TableColumn<CreatedFile>[] = [
     width: 160,
     sort: "created_at",
     descends_first: true,
-    cell: (file) => formatDateTime(file.created_at),
+    cell: (file) => <Moment at={file.created_at} />,
   },
   {
     id: "expires_at",
     label: label.expires_at,
     width: 150,
-    cell: (file) =>
-      file.expires_at === null
-        ? ""
-        : formatDateTime(file.expires_at).slice(0, -3),
+    cell: (file) => <Moment at={file.expires_at} />,
   },
 ];

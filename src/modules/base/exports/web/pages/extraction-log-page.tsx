@@ -1,10 +1,7 @@
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { formatInteger } from "#platform/contract/japanese/grouping.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
 import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { countText } from "#platform/web/ui/table/count-text.ts";
 import { DataTable } from "#platform/web/ui/table/data-table.tsx";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
@@ -17,71 +14,10 @@ import {
   type ExtractionLog,
 } from "../../contract/schema.ts";
 import { extractionLogText as text } from "../../contract/text.ts";
-import { partWords } from "../components/file-words.ts";
+import { extractionLogColumns } from "../components/log-columns.tsx";
 
 const name = "extraction-log";
-const { labels } = text;
 const idOf = ({ id }: ExtractionLog): string => String(id);
-
-const columns: readonly TableColumn<ExtractionLog>[] = [
-  {
-    id: "at",
-    label: labels.at,
-    width: 134,
-    sort: "at",
-    descends_first: true,
-    cell: ({ at }) => formatDateTime(at).slice(0, -3),
-  },
-  {
-    id: "user_name",
-    label: labels.user_name,
-    width: 130,
-    cell: ({ user_name }) => user_name,
-  },
-  {
-    id: "title",
-    label: labels.title,
-    width: 170,
-    cell: ({ title }) => title,
-  },
-  {
-    id: "row_count",
-    label: labels.row_count,
-    width: 84,
-    align: "end",
-    cell: ({ row_count }) => formatInteger(row_count),
-  },
-  {
-    id: "parts",
-    label: labels.parts,
-    width: 200,
-    cell: partWords,
-  },
-  {
-    id: "has_personal",
-    label: labels.has_personal,
-    width: 88,
-    cell: ({ has_personal }) => (has_personal ? text.personal : ""),
-  },
-  {
-    id: "purpose",
-    label: labels.purpose,
-    width: 220,
-    cell: ({ purpose }) => purpose ?? "",
-  },
-  {
-    id: "conditions",
-    label: labels.conditions,
-    width: 220,
-    cell: ({ conditions }) => conditions,
-  },
-  {
-    id: "columns",
-    label: labels.columns,
-    width: 260,
-    cell: (row) => row.columns.join("、"),
-  },
-];
 
 /** What was taken out of the product, by whom and why, for whoever answers for it. */
 export const ExtractionLogPage = () => {
@@ -111,7 +47,7 @@ export const ExtractionLogPage = () => {
       <DataTable
         name={name}
         label={exportPages.log.title}
-        columns={columns}
+        columns={extractionLogColumns}
         rows={list.isError ? [] : list.data?.data}
         row_id={idOf}
         row_version={idOf}

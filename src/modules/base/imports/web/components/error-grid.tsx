@@ -76,16 +76,18 @@ const Frame = styled("div")(({ theme }) => ({
 
 const wrongCells = 'input[aria-invalid="true"]';
 
-/** From one cell to the next wrong one of the grid, the first after the last. */
-const focusNextWrong = (cell: HTMLInputElement): void => {
+/** From one cell to the next wrong one of the grid, the first after the last; whether there is one. */
+const focusNextWrong = (cell: HTMLInputElement): boolean => {
   const cells = [
     ...(cell.closest("table")?.querySelectorAll<HTMLInputElement>("input") ??
       []),
   ];
   const place = cells.indexOf(cell);
-  [...cells.slice(place + 1), ...cells.slice(0, place)]
-    .find((one) => one.matches(wrongCells))
-    ?.focus();
+  const next = [...cells.slice(place + 1), ...cells.slice(0, place)].find(
+    (one) => one.matches(wrongCells),
+  );
+  next?.focus();
+  return next !== undefined;
 };
 
 /** A row that is right goes, and the focus with it: back to the first wrong cell, unless it is elsewhere by then. */
@@ -136,8 +138,8 @@ function Cell(props: {
         onKeyDown={(event) => {
           if (event.key !== "Enter" || isComposingKey(event.nativeEvent))
             return;
-          keep();
-          focusNextWrong(event.currentTarget);
+          // Leaving a cell keeps it: kept here as well it would be sent twice.
+          if (!focusNextWrong(event.currentTarget)) keep();
         }}
       />
       {props.messages !== undefined && (

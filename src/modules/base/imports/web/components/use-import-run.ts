@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { maximumTableSize } from "#platform/contract/files/lookups.ts";
 import { fileText } from "#platform/contract/files/text.ts";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
@@ -36,6 +36,16 @@ const isSureToDiscard = (): Promise<boolean> =>
     action: importText.discard,
   });
 
+/** Work that ended without success while it was watched is notified; the page says it until the next step. */
+function useEndOfWork(run: ImportRun | undefined, isUnderWay: boolean): void {
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    const message = wasUnderWay.current && !isUnderWay && run?.error_message;
+    wasUnderWay.current = isUnderWay;
+    if (message) notify.trouble(message);
+  }, [run, isUnderWay]);
+}
+
 /** The run as it stands; asked after while work is under way. One that was thrown away in another window is none. */
 function useRun(id: number | undefined): ImportRun | undefined {
   const query = useEndpointQuery(
@@ -54,6 +64,7 @@ function useRun(id: number | undefined): ImportRun | undefined {
     const timer = setInterval(ask, askAgainMs);
     return () => clearInterval(timer);
   }, [isUnderWay, refetch]);
+  useEndOfWork(run, isUnderWay);
   return run;
 }
 
@@ -64,6 +75,11 @@ function useSteps(onRun: (run: ImportRun) => void) {
   /** Why the server did not take the file or the columns. */
   const [refusal, setRefusal] = useState<string>();
   const refresh = () => void invalidatePath(queries, "/api/imports");
+  /** In the page, where it stands, and as a notification (spec §8). */
+  const refuse = (reason: string): void => {
+    setRefusal(reason);
+    notify.trouble(reason);
+  };
   const act = async (work: () => Promise<ImportRun>): Promise<void> => {
     setBusy(true);
     setRefusal(undefined);
@@ -71,14 +87,14 @@ function useSteps(onRun: (run: ImportRun) => void) {
       onRun(await work());
     } catch (error) {
       const reason = refusalOf(error);
-      setRefusal(reason);
       if (reason === undefined) notify.error(error);
+      else refuse(reason);
     } finally {
       setBusy(false);
       refresh();
     }
   };
-  return { isBusy, refusal, setRefusal, act, refresh };
+  return { isBusy, refusal, setRefusal, refuse, act, refresh };
 }
 
 /** One import from its file to the written rows; failures are notified and leave it where it was. */
@@ -89,11 +105,13 @@ export function useImportRun(kind: string) {
   /** Whether the file holds all there are, while it is not sent. */
   const [whole, setWhole] = useState<boolean>();
   const run = useRun(id);
-  const { isBusy, refusal, setRefusal, act, refresh } = useSteps((fresh) => {
-    setId(fresh.id);
-    setAssigned(undefined);
-    setWhole(undefined);
-  });
+  const { isBusy, refusal, setRefusal, refuse, act, refresh } = useSteps(
+    (fresh) => {
+      setId(fresh.id);
+      setAssigned(undefined);
+      setWhole(undefined);
+    },
+  );
   const withRun = (work: (held: ImportRun) => Promise<ImportRun>) => () =>
     run === undefined ? undefined : void act(() => work(run));
   const again = () => {
@@ -113,7 +131,7 @@ export function useImportRun(kind: string) {
     refresh,
     send: (file: File) =>
       file.size > maximumTableSize
-        ? setRefusal(fileText.tableTooLarge)
+        ? refuse(fileText.tableTooLarge)
         : void act(() => sendFile(kind, file)),
     check: withRun(async (held) =>
       startCheck(

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
 import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { ReadState } from "#platform/web/ui/states.tsx";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import { listPastImports } from "../../contract/endpoints.ts";
 import type { PastImport } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
@@ -44,7 +44,9 @@ const Row = ({
   onChanged: () => void;
 }) => (
   <tr>
-    <td className="time">{formatDateTime(run.updated_at)}</td>
+    <td className="time">
+      <Moment at={run.updated_at} />
+    </td>
     <td className="time">{run.title}</td>
     <td className="words">{run.file_name}</td>
     <td className="words">

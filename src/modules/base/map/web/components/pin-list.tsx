@@ -85,9 +85,7 @@ const Acts = (props: { item: MapItem; onCorrect: (item: MapItem) => void }) => {
         </Link>
       )}
       {one !== undefined && (
-        <span>
-          {text.received(formatDateTime(one.received_at).slice(0, -3))}
-        </span>
+        <span>{text.received(formatDateTime(one.received_at))}</span>
       )}
     </div>
   );

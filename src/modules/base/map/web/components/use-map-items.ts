@@ -2,12 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { ResponseOf } from "#platform/contract/endpoint.ts";
 import {
-  caseEntities,
-  caseModules,
-  deskResources,
-  deskTopics,
+  caseDesks,
   type CaseKey,
   type CaseModule,
+  caseModules,
 } from "#modules/base/desks/contract/lookups.ts";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
@@ -29,7 +27,7 @@ type CaseAnswer = ResponseOf<typeof listCasePins>;
 /** Topics whose events name a case of a desk, most of them by their root. */
 const caseTopics: ReadonlyMap<string, CaseModule> = new Map(
   caseModules.flatMap((module) =>
-    [deskResources[module], ...deskTopics[module]].map(
+    [caseDesks[module].resource, ...caseDesks[module].topics].map(
       (topic) => [topic, module] as const,
     ),
   ),
@@ -38,7 +36,7 @@ const gatherMs = 400;
 /** A delay begins without an event: looked at again after this. */
 const lookAgainMs = 60_000;
 const caseOfEvent = (event: LiveEvent, module: CaseModule): number =>
-  event.entity === caseEntities[module] ? event.entity_id : event.root_id;
+  event.entity === caseDesks[module].entity ? event.entity_id : event.root_id;
 
 const isOf =
   (module: CaseModule, ids: ReadonlySet<number>) =>

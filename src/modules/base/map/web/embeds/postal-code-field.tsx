@@ -2,22 +2,15 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
-import { normaliseDigits } from "#platform/contract/japanese/input-kinds.ts";
+import { postalCodeShape } from "#platform/contract/japanese/input-kinds.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
 import { listPostalAddresses } from "../../contract/endpoints.ts";
 import type { PostalAddressCandidate } from "../../contract/schema.ts";
 import { mapText } from "../../contract/text.ts";
 
-const digitCount = 7;
 const complete = /^\d{3}-\d{4}$/;
 
-const read = (typed: string): string | undefined => {
-  const digits = normaliseDigits(typed, digitCount);
-  return digits.length === digitCount
-    ? `${digits.slice(0, 3)}-${digits.slice(3)}`
-    : undefined;
-};
 const show = (value: unknown): string =>
   typeof value === "string" ? value : "";
 
@@ -128,7 +121,8 @@ export const PostalCodeField = ({
       name={names.postal_code}
       label={label}
       input_mode="numeric"
-      read={read}
+      shape={postalCodeShape}
+      read={postalCodeShape}
       disabled={disabled}
     />
     {disabled !== true && <Candidates names={names} />}

@@ -1,19 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  cleanup,
-  configure,
-  render,
-  screen,
-  waitFor,
-} from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { invalidatePath, makeQueryClient } from "#platform/web/api/query.ts";
 import { AppTheme } from "#platform/web/theme/app-theme.tsx";
 import type { PresentPerson } from "../../contract/schema.ts";
 import { PresenceBar } from "./presence-bar.tsx";
-
-// Other tests may keep the machine busy.
-configure({ asyncUtilTimeout: 5000 });
 
 const self: PresentPerson = {
   user_id: 1,

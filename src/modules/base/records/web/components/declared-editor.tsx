@@ -54,7 +54,7 @@ const BlockInputs = <Detail,>(props: {
       field !== undefined &&
       (!/^(derived|joined|count|read)$/.test(field.kind) ||
         Own !== undefined) &&
-      field.is_step !== true &&
+      field.is_step === undefined &&
       (props.one === undefined || field.is_fixed !== true);
     if (!isHere || Own === null) return null;
     const input =

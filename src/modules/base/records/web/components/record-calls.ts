@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call } from "#platform/contract/endpoint.ts";
+import type { Call, Schema } from "#platform/contract/endpoint.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { declaredCalls } from "../../contract/calls.ts";
 import type { AnyRecord, DetailOf, ValuesOf } from "../../contract/record.ts";
@@ -15,15 +15,15 @@ export interface RecordCalls<Out, R> {
   ) => Promise<R>;
 }
 
-type Id = z.ZodType<{ id: number }>;
+type Id = Schema<{ id: number }>;
 type None = z.ZodUndefined;
-type Body = z.ZodType<object>;
+type Body = Schema<object>;
 
 /** The operations by which a form reads and writes. */
 interface FormEndpoints<R> {
-  readonly get: Call<Id, None, None, z.ZodType<{ data: R }>>;
-  readonly create: Call<None, None, Body, z.ZodType<{ data: R }>>;
-  readonly update: Call<Id, None, Body, z.ZodType<{ data: R }>>;
+  readonly get: Call<Id, None, None, Schema<{ data: R }>>;
+  readonly create: Call<None, None, Body, Schema<{ data: R }>>;
+  readonly update: Call<Id, None, Body, Schema<{ data: R }>>;
 }
 
 /** Reading and writing a record from its form: `Values` are what is typed, `R` what is answered. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
 import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
 import type { Ability } from "#platform/contract/ability.ts";
-import type { Call } from "#platform/contract/endpoint.ts";
+import type { Call, Schema } from "#platform/contract/endpoint.ts";
 import type { Page } from "#platform/contract/page.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import {
@@ -31,10 +31,10 @@ export interface RecordFormProps<R> {
 }
 
 type ById<Answer> = Call<
-  z.ZodType<{ id: number }>,
+  Schema<{ id: number }>,
   z.ZodUndefined,
   z.ZodUndefined,
-  z.ZodType<Answer>
+  Schema<Answer>
 >;
 
 export type TimelineEndpoint = ById<{ data: TimelineEntry[] }>;
@@ -51,7 +51,7 @@ export interface RecordDetailKind<R extends AnsweredRecord> {
   /** Never changed nor deleted: its steps alone are offered. */
   readonly is_kept?: true;
   /** Absent where deleting is one of its steps. */
-  readonly remove?: Call<z.ZodType<{ id: number }>>;
+  readonly remove?: Call<Schema<{ id: number }>>;
   readonly timeline: TimelineEndpoint;
   readonly timeline_words: TimelineWords;
   readonly nameOf: (record: R) => string;
@@ -85,10 +85,10 @@ const noNeighbours: Neighbours = { previous_id: null, next_id: null };
 /** Those beside one in the list `name`, in the query with which that was last seen. */
 export const neighboursIn = (
   endpoint: Call<
-    z.ZodType<{ id: number }>,
-    z.ZodType<object>,
+    Schema<{ id: number }>,
+    Schema<object>,
     z.ZodUndefined,
-    z.ZodType<{ data: Neighbours }>
+    Schema<{ data: Neighbours }>
   >,
   name: string,
   read: ReadQuery<object>,

@@ -16,7 +16,7 @@ import { notify } from "#platform/web/ui/notices.ts";
 import { RecordBar } from "#platform/web/ui/record-layout.tsx";
 import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
-import { useWayToList } from "#platform/web/ui/way-back.ts";
+import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import { recordShortcuts, recordText } from "../../contract/text.ts";
 import type {
   AnsweredRecord,
@@ -131,7 +131,7 @@ export function RecordHeader<R extends AnsweredRecord>(
   props: HeaderProps<R> & { readonly presence: ReactNode },
 ) {
   const { kind, record, onEdit } = props;
-  const back = useWayToList(kind.list_name, pagePath(kind.list_page));
+  const back = useWayBack(kind.list_name, pagePath(kind.list_page));
   useShortcut("u", back);
   return (
     <RecordBar>
@@ -166,7 +166,7 @@ export function RecordHeader<R extends AnsweredRecord>(
         <span>
           {recordText.updated(
             record.updated_by ?? "",
-            formatDateTime(record.updated_at).slice(0, -3),
+            formatDateTime(record.updated_at),
           )}
         </span>
       </div>

@@ -39,7 +39,8 @@ export interface DetailParts<R extends AnyRecord>
   /** Values by the name of their field; null where it is not read by itself. */
   readonly values?: {
     readonly [Name in keyof R["fields"]]?:
-      ((record: DetailOf<R>) => ReactNode) | null;
+      | ((record: DetailOf<R>) => ReactNode)
+      | null;
   };
   /** In place of the values of a block. */
   readonly views?: { readonly [Name in keyof R["blocks"]]?: Shown<R> };

@@ -6,7 +6,6 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { listText } from "#platform/web/list-text.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
-import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import type { Shortcut } from "#platform/web/ui/shortcuts.ts";
 import { ChosenBar } from "#platform/web/ui/table/chosen-bar.tsx";
 import { useRowSelection } from "#platform/web/ui/table/row-selection.tsx";
@@ -17,14 +16,13 @@ import { readQuery } from "../../contract/query-rules.ts";
 import type { AnyRecord, QueryOf, RowOf } from "../../contract/record.ts";
 import {
   codesOf,
-  filteredEntries,
   listNameOf,
   showField,
   spanFilters,
 } from "../../contract/rules.ts";
 import { useBesideRow } from "../components/beside-row.ts";
-import { columnsOf } from "../components/declared-columns.ts";
 import { namesInRows } from "../components/names-in-rows.ts";
+import { type Filters, useReadable } from "../components/readable-record.ts";
 import { newRecordPath } from "../components/new-record-path.ts";
 import { spanChips } from "../components/span-chips.ts";
 import { SpanFilters } from "../components/span-filters-part.ts";
@@ -106,13 +104,6 @@ const wordsIn = (
 type Names = Readonly<Record<string, string | undefined>>;
 const noNames = (): Names => ({});
 
-const filtersOf = (record: AnyRecord) =>
-  filteredEntries(record).map(([name, field]) => ({
-    name,
-    field,
-    options: field.kind === "reference" ? [] : optionsOf(codesOf(field)),
-  }));
-type Filters = ReturnType<typeof filtersOf>;
 type HeldOf = (name: string) => Held;
 
 /** Those of the filters that are chosen from, the rare ones or the others. */
@@ -227,26 +218,30 @@ const openingOf = <R extends AnyRecord>(
 const sameParts = <R extends AnyRecord>(
   record: R,
   { title, further_exports, shortcuts }: ListParts<R>,
+  mayManage: boolean,
 ) => ({
   name: listNameOf(record),
   title: title ?? record.pages.list.title,
   entity: record.entity,
-  ...(record.files !== undefined && { export_source: record.table }),
+  ...(record.files !== undefined &&
+    mayManage && { export_source: record.table }),
   ...(further_exports !== undefined && { further_exports }),
   ...(shortcuts !== undefined && { shortcuts }),
 });
 
 /** The page of a list, from what the record says of its fields. Made once, outside of the component. */
 export const declaredList = <R extends AnyRecord>(
-  record: R,
+  declared: R,
   parts: ListParts<R> = {},
 ) => {
-  const { list } = declaredCalls<AnyRecord>(record);
-  const columns = columnsOf(record, parts.cells ?? {});
+  const { list } = declaredCalls<AnyRecord>(declared);
   const { useNames = noNames, Actions, Tabs } = parts;
-  const filters = filtersOf(record);
-  const same = sameParts(record, parts);
   return function DeclaredListPage() {
+    const { record, keyword, columns, filters } = useReadable(
+      declared,
+      parts.cells,
+    );
+    const same = sameParts(declared, parts, useIsAllowed(declared.access));
     const given = useDeclaredList(record, parts.opens_with);
     const { search, heldOf } = given;
     const { query } = search;
@@ -283,7 +278,7 @@ export const declaredList = <R extends AnyRecord>(
               }
             : undefined
         }
-        keyword={record.text.keyword}
+        keyword={keyword}
         {...filterParts(record, given, {
           filters,
           names,

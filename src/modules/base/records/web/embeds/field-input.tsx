@@ -1,6 +1,8 @@
 import {
-  normaliseCustomerCode,
-  normaliseDigits,
+  customerCodeShape,
+  digitsShape,
+  postalCodeShape,
+  type Shape,
 } from "#platform/contract/japanese/input-kinds.ts";
 import { toKatakana } from "#platform/contract/japanese/kana.ts";
 import type { ReactNode } from "react";
@@ -31,7 +33,7 @@ import { LinesInput } from "../components/lines-input.tsx";
 /** More choices than these open as a list, where the field has one column only. */
 const mostSegments = 3;
 
-const fewLines = { min: 2, max: 8 };
+/** Of a text that is a letter or a page of its own. */
 const manyLines = { min: 5, max: 20 };
 const longText = 1000;
 
@@ -42,8 +44,6 @@ export interface InputSays {
   readonly disabled?: boolean | undefined;
   /** All codes in sight instead of a list to open; by their number where it is left out. */
   readonly is_segmented?: boolean | undefined;
-  /** Lines of a long text before it scrolls; by its length where it is left out. */
-  readonly most_rows?: number | undefined;
   /** Form of the text when the field is left. */
   readonly tidy?: ((text: string) => string) | undefined;
   /** There is no room for what the kind of field says below it. */
@@ -83,20 +83,42 @@ const WordsInput = ({ common, field, says: { tidy } }: Typed) => (
   />
 );
 
-const rowsOf = ({ max = 0 }: AnyField, { most_rows }: InputSays) => {
-  if (most_rows !== undefined) return { ...fewLines, max: most_rows };
-  return max > longText ? manyLines : fewLines;
-};
+/** A text whose form holds while it is typed. */
+const ShapedInput = ({
+  common,
+  field: { tidy },
+  shape,
+  mode = "numeric",
+}: Pick<Typed, "common" | "field"> & {
+  shape: Shape;
+  mode?: "numeric" | "text";
+}) => (
+  <NormalisedField
+    {...common}
+    input_mode={mode}
+    shape={shape}
+    read={(typed) => tidy?.(typed) ?? shape(typed)}
+  />
+);
 
 /** Kinds without an input have one of their own, given by the module. */
 const inputs: Readonly<
   Partial<Record<FieldKind, (typed: Typed) => ReactNode>>
 > = {
-  text: WordsInput,
+  text: (typed) =>
+    typed.field.typed === undefined ? (
+      <WordsInput {...typed} />
+    ) : (
+      <ShapedInput {...typed} shape={typed.field.typed} mode="text" />
+    ),
   kana: WordsInput,
-  postal_code: WordsInput,
-  long_text: ({ common, field, says }) => (
-    <TextArea {...common} max_weight={field.max} rows={rowsOf(field, says)} />
+  postal_code: (typed) => <ShapedInput {...typed} shape={postalCodeShape} />,
+  long_text: ({ common, field: { max = 0 } }) => (
+    <TextArea
+      {...common}
+      max_weight={max}
+      rows={max > longText ? manyLines : undefined}
+    />
   ),
   code: CodeInput,
   prefecture: CodeInput,
@@ -104,21 +126,13 @@ const inputs: Readonly<
     <CheckboxesField {...common} options={optionsOf(codesOf(field))} />
   ),
   number: ({ common, field }) => (
-    <NumericField {...common} decimals={field.range?.decimals} />
+    <NumericField {...common} range={field.range} />
   ),
-  digits: ({ common }) => (
-    <NormalisedField
-      {...common}
-      input_mode="numeric"
-      read={(typed) => normaliseDigits(typed) || undefined}
-    />
+  digits: (typed) => (
+    <ShapedInput {...typed} shape={digitsShape(typed.field.max ?? 0)} />
   ),
-  customer_code: ({ common }) => (
-    <NormalisedField
-      {...common}
-      input_mode="numeric"
-      read={normaliseCustomerCode}
-    />
+  customer_code: (typed) => (
+    <ShapedInput {...typed} shape={customerCodeShape} />
   ),
   date: ({ common }) => <DateField {...common} />,
   year_month: ({ common }) => <YearMonthField {...common} />,

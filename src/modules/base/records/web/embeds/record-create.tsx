@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Page } from "#platform/contract/page.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { useWayToList } from "#platform/web/ui/way-back.ts";
+import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import type { RecordFormProps } from "./record-form.tsx";
 
 /** Page of a new record: its form, then the record itself; the way back leads to the list. */
@@ -19,7 +19,7 @@ export function RecordCreate<R extends { readonly id: number }>(props: {
   children: (form: RecordFormProps<R> & { record: undefined }) => ReactNode;
 }) {
   const navigate = useNavigate();
-  const onCancel = useWayToList(props.list_name, pagePath(props.list_page));
+  const onCancel = useWayBack(props.list_name, pagePath(props.list_page));
   const onSaved = (saved: R | undefined) => {
     if (saved !== undefined)
       void navigate({

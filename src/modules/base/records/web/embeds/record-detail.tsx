@@ -16,7 +16,7 @@ import {
 } from "#platform/web/ui/record-layout.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { EmptyState, ErrorState, ReadState } from "#platform/web/ui/states.tsx";
-import { lastListHref } from "#platform/web/ui/way-back.ts";
+import { listHref } from "#platform/web/ui/table/list-way-back.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { recordText } from "../../contract/text.ts";
 import { RecordHeader } from "../components/record-header.tsx";
@@ -153,7 +153,7 @@ export function RecordDetail<R extends AnsweredRecord>(props: {
         >
           <ButtonLink
             variant="outlined"
-            to={lastListHref(kind.list_name, pagePath(kind.list_page))}
+            to={listHref(kind.list_name, pagePath(kind.list_page))}
           >
             {recordText.back}
           </ButtonLink>

@@ -11,7 +11,10 @@ import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
 import type { ActiveFilter } from "#platform/web/ui/filters/filter-chips.ts";
 import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
 import { ViewTabs } from "#platform/web/ui/filters/view-tabs.tsx";
-import { CreateButton } from "#platform/web/ui/create-button.tsx";
+import {
+  CreateButton,
+  type Creating,
+} from "#platform/web/ui/create-button.tsx";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
@@ -22,10 +25,10 @@ import {
   listShortcuts,
 } from "#platform/web/ui/table/list-shortcuts.ts";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
+import { useListEntry } from "#platform/web/ui/table/list-way-back.ts";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import type { RowSelection } from "#platform/web/ui/table/row-selection.tsx";
 import type { Shortcut } from "#platform/web/ui/shortcuts.ts";
-import { useListStep } from "#platform/web/ui/way-back.ts";
 import { recordFieldText as fieldText } from "../../contract/field-text.ts";
 import { recordText } from "../../contract/text.ts";
 
@@ -76,8 +79,9 @@ export interface RecordListProps<Row> {
   /** Who has a row open is not shown to those who may not know. */
   has_marks?: boolean;
   /** Absent where the account may make none. */
-  create?: { readonly href: string; readonly label: string } | undefined;
-  keyword: string;
+  create?: Creating | undefined;
+  /** Absent where it would tell what the account does not read. */
+  keyword: string | undefined;
   /** What is said where there are no rows, other than to look for others. */
   empty_hint?: string;
   /** The filters that are on, beside the keyword. */
@@ -98,6 +102,8 @@ export interface RecordListProps<Row> {
   beside?: ReactNode;
   /** Id of the row that stands there. */
   beside_row?: number | undefined;
+  /** Whether a row stands open over the list, with a step of its own in the history of the tab. */
+  is_covered?: boolean;
   /** What several rows are chosen for. */
   selection?: RowSelection<Row>;
   /** Said where nothing is found. */
@@ -154,12 +160,14 @@ const Filters = <Row,>(props: RecordListProps<Row>) => {
   const { search } = props;
   return (
     <FilterBar active={props.chips} onClear={search.clear} more={props.more}>
-      <FilterSearch
-        value={search.query.q ?? ""}
-        width={290}
-        label={props.keyword}
-        onChange={(q) => search.set(q === "" ? { q: undefined } : { q })}
-      />
+      {props.keyword !== undefined && (
+        <FilterSearch
+          value={search.query.q ?? ""}
+          width={290}
+          label={props.keyword}
+          onChange={(q) => search.set(q === "" ? { q: undefined } : { q })}
+        />
+      )}
       {props.filters}
     </FilterBar>
   );
@@ -243,7 +251,7 @@ export function RecordList<Row extends ListedRecord>(
   props: RecordListProps<Row>,
 ) {
   const { search } = props;
-  useListStep(props.name);
+  useListEntry(props.name, props.is_covered);
   const chips = [
     ...chipOf(fieldText.keyword, search.query.q, () =>
       search.set({ q: undefined }),

@@ -4,7 +4,7 @@ import { roadsInUseSchema, type RoadsInUse } from "../../contract/schema.ts";
 /** The roads as they were last in use, on this device: a form that opens while the server is gone has them. */
 const key = "expressways";
 const keptSchema = z.object({ data: roadsInUseSchema });
-export type Kept = z.infer<typeof keptSchema>;
+export interface Kept extends z.infer<typeof keptSchema> {}
 
 export const readKept = (): Kept | undefined => {
   try {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
@@ -53,7 +53,9 @@ const LineTable = ({ record }: Props) => (
                 line.reception_number
               ) : (
                 <RouterLink
-                  to={pagePath(deskPages.sos.detail, { id: line.inquiry_id })}
+                  to={pagePath(caseDesks.sos.pages.detail, {
+                    id: line.inquiry_id,
+                  })}
                 >
                   {line.reception_number}
                 </RouterLink>

@@ -7,7 +7,10 @@ import { text as fieldText } from "#platform/contract/japanese/fields.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import { MoneyField } from "#platform/web/ui/fields/number-fields.tsx";
+import {
+  MoneyField,
+  signedAmount,
+} from "#platform/web/ui/fields/number-fields.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
@@ -74,6 +77,7 @@ export const CreditDialog = ({
         <MoneyField
           key={line.id}
           name={`amounts.${String(at)}`}
+          range={signedAmount}
           label={text.creditLine(
             [line.reception_number, line.item].filter(Boolean).join(" "),
             formatYen(line.amount),

@@ -22,6 +22,7 @@ export const itemForm = {
       <MoneyField
         name="unit_price"
         label={billItems.fields.unit_price.label}
+        range={billItems.fields.unit_price.range}
         required
       />
     ),

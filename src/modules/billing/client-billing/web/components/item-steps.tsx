@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
@@ -28,7 +28,7 @@ export const ItemSteps = ({
   <>
     {record.inquiry_id !== null && (
       <ButtonLink
-        to={pagePath(deskPages.sos.detail, { id: record.inquiry_id })}
+        to={pagePath(caseDesks.sos.pages.detail, { id: record.inquiry_id })}
       >
         {text.toCase}
       </ButtonLink>

@@ -1,5 +1,4 @@
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
@@ -7,6 +6,7 @@ import { Panel } from "#platform/web/ui/panel.tsx";
 import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import { listMissing } from "../../contract/endpoints.ts";
 import { itemPages } from "../../contract/pages.ts";
 import { itemText as text } from "../../contract/text.ts";
@@ -50,10 +50,12 @@ export const MissingPage = () => {
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.inquiry_id}>
-                    <td className="time">{formatDateTime(row.completed_at)}</td>
+                    <td className="time">
+                      <Moment at={row.completed_at} />
+                    </td>
                     <td>
                       <RouterLink
-                        to={pagePath(deskPages.sos.detail, {
+                        to={pagePath(caseDesks.sos.pages.detail, {
                           id: row.inquiry_id,
                         })}
                       >

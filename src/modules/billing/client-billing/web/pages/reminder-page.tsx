@@ -20,7 +20,7 @@ import {
 } from "../../contract/reminder-endpoints.ts";
 import { reminderText as text } from "../../contract/paper-text.ts";
 import { ReminderActs } from "../components/reminder-acts.tsx";
-import { reminderColumns } from "../list/reminder-columns.ts";
+import { reminderColumns } from "../components/reminder-columns.tsx";
 
 const ages = optionsOf(billAges);
 const levels = optionsOf(reminderLevels);

@@ -6,10 +6,9 @@ import {
   codeFilter,
   codesFilter,
 } from "#modules/base/records/web/embeds/list-filters.tsx";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { wordColumns } from "#platform/web/ui/table/word-column.ts";
+import { wordColumns } from "#platform/web/ui/table/word-column.tsx";
 import {
   announcementLabels as label,
   announcementText as text,
@@ -116,7 +115,6 @@ const writerColumns: readonly Column[] = [
   words("updated_at", 134, {
     sort: "updated_at",
     descends_first: true,
-    cell: (row) => formatDateTime(row.updated_at).slice(0, -3),
   }),
 ];
 

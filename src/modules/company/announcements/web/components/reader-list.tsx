@@ -32,9 +32,7 @@ const Organisation = ({ group }: { group: ReaderGroup }) => (
         <li key={id}>
           {name}
           <small>
-            {read_at === null
-              ? text.unread
-              : formatDateTime(read_at).slice(0, -3)}
+            {read_at === null ? text.unread : formatDateTime(read_at)}
           </small>
         </li>
       ))}

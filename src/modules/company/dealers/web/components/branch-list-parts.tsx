@@ -8,10 +8,9 @@ import {
 } from "#modules/base/records/web/embeds/list-filters.tsx";
 import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
 import { Telephone } from "#modules/base/records/web/embeds/record-link.tsx";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { wordColumns } from "#platform/web/ui/table/word-column.ts";
+import { wordColumns } from "#platform/web/ui/table/word-column.tsx";
 import type { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import { branchListQuery } from "../../contract/branch-endpoints.ts";
 import type { BranchRow, SearchedPlace } from "../../contract/branch-schema.ts";
@@ -101,7 +100,6 @@ export const branchColumns = (hasPlace: boolean): readonly Column[] => [
     sort: "updated_at",
     descends_first: true,
     is_hidden: true,
-    cell: (row) => formatDateTime(row.updated_at).slice(0, -3),
   }),
 ];
 

@@ -1,11 +1,8 @@
 import {
-  caseModules,
+  caseDesks,
   type CaseModule,
+  caseModules,
 } from "#modules/base/desks/contract/lookups.ts";
-import {
-  deskPages,
-  searchOfDealer,
-} from "#modules/base/desks/contract/pages.ts";
 import { deskPrefix } from "#modules/base/desks/contract/rules.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -16,9 +13,9 @@ import { dealerPages } from "../../contract/pages.ts";
 import { CompanySheetButton } from "./sheet-button.tsx";
 
 const CasesButton = (props: { module: CaseModule; id: number }) => {
-  const { list } = deskPages[props.module];
-  const searchOf = searchOfDealer[props.module];
-  return useIsAllowed(list.access) && searchOf !== undefined ? (
+  const { pages, search_of_dealer: searchOf } = caseDesks[props.module];
+  const { list } = pages;
+  return useIsAllowed(list.access) && searchOf !== null ? (
     <ButtonLink
       variant="outlined"
       to={pagePath(list)}

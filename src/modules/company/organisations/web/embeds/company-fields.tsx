@@ -63,10 +63,5 @@ export const AddressFields = ({
 
 /** What the desk notes of a record. */
 export const NoteField = (props: { label: string; max_weight: number }) => (
-  <TextArea
-    name="note"
-    label={props.label}
-    max_weight={props.max_weight}
-    rows={{ min: 2, max: 8 }}
-  />
+  <TextArea name="note" label={props.label} max_weight={props.max_weight} />
 );

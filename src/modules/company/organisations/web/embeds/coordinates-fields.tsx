@@ -46,11 +46,15 @@ const Line = styled("div")({
 /** Where the company stands, in degrees: typed or picked on the map. */
 export const CoordinatesFields = () => (
   <Line className="full">
-    <NumericField name="latitude" label={label.latitude} decimals={decimals} />
+    <NumericField
+      name="latitude"
+      label={label.latitude}
+      range={{ max: 99, decimals }}
+    />
     <NumericField
       name="longitude"
       label={label.longitude}
-      decimals={decimals}
+      range={{ max: 999, decimals }}
     />
     <Picker />
   </Line>

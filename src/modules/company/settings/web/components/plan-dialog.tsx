@@ -15,8 +15,6 @@ import {
 } from "../../contract/plan-endpoints.ts";
 import { planText as text } from "../../contract/plan-text.ts";
 
-const rows = { min: 2, max: 5 };
-
 /** Rewords a plan. */
 export function PlanDialog({
   plan,
@@ -55,7 +53,6 @@ export function PlanDialog({
         label={text.sentence}
         required
         max_weight={longestSentence}
-        rows={rows}
       />
     </FormDialog>
   );

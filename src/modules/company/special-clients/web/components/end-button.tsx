@@ -5,6 +5,7 @@ import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { recordCalls } from "#modules/base/records/web/embeds/declared-detail.tsx";
+import { specialClientKinds } from "../../contract/lookups.ts";
 import { specialClients } from "../../contract/record.ts";
 import { specialClientText as text } from "../../contract/text.ts";
 
@@ -17,19 +18,19 @@ export const EndButton = ({
   record: DetailOf<typeof specialClients>;
 }) => {
   const queries = useQueryClient();
-  const { id, version, company, is_ended } = record;
+  const { id, version, kind, name, is_ended } = record;
   const press = async (): Promise<void> => {
     const isAgreed =
       is_ended ||
       (await confirm({
-        title: text.endTitle,
-        body: text.endBody(company),
+        title: text.endTitle(specialClientKinds.labelOf(kind)),
+        body: text.endBody(name),
         action: text.end,
       }));
     if (!isAgreed) return;
     try {
       await calls.update(id, { is_ended: !is_ended }, version);
-      notify.success(is_ended ? text.resumed(company) : text.ended(company));
+      notify.success(is_ended ? text.resumed(name) : text.ended(name));
     } catch (error) {
       notify.error(error);
     }

@@ -1,3 +1,4 @@
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
@@ -11,7 +12,7 @@ import { userStepText as text } from "../../contract/management-text.ts";
 import type { z } from "zod";
 import type { openSessionSchema, User } from "../../contract/schema.ts";
 import { useUserSteps } from "../api.ts";
-import { deviceWord, shortTime } from "./user-words.ts";
+import { deviceWord } from "./user-words.ts";
 
 const List = styled("ul")(({ theme }) => ({
   margin: 0,
@@ -56,7 +57,7 @@ const SessionLine = (props: {
   onEnd: (() => void) | undefined;
 }) => {
   const { session, onEnd } = props;
-  const since = shortTime(session.created_at);
+  const since = formatDateTime(session.created_at);
   return (
     <li>
       <div>
@@ -67,7 +68,10 @@ const SessionLine = (props: {
         <Typography variant="caption" color="text.secondary">
           {text.sessionSince(since)}
           <br />
-          {text.sessionUsed(shortTime(session.last_used_at), session.address)}
+          {text.sessionUsed(
+            formatDateTime(session.last_used_at),
+            session.address,
+          )}
         </Typography>
       </div>
       {onEnd !== undefined && (

@@ -55,7 +55,6 @@ export function StopDialog({
         name="reason"
         label={text.reason}
         max_weight={userLimits.reason}
-        rows={{ min: 2, max: 5 }}
       />
     </FormDialog>
   );

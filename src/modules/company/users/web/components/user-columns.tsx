@@ -1,6 +1,7 @@
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { wordColumns } from "#platform/web/ui/table/word-column.ts";
+import { wordColumns } from "#platform/web/ui/table/word-column.tsx";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import {
   divisions,
   permissionWords,
@@ -10,7 +11,7 @@ import { roles } from "../../contract/role-lookups.ts";
 import { managementText } from "../../contract/management-text.ts";
 import type { UserListItem } from "../../contract/schema.ts";
 import { userLabels as label } from "../../contract/text.ts";
-import { shortTime, stateTone } from "./user-words.ts";
+import { stateTone } from "./user-words.ts";
 
 const permissionsOf = (row: UserListItem): string =>
   permissionWords.options
@@ -54,9 +55,11 @@ export const userColumns: readonly TableColumn<UserListItem>[] = [
     sort: "last_signed_in_at",
     descends_first: true,
     cell: (row) =>
-      row.last_signed_in_at === null
-        ? managementText.never
-        : shortTime(row.last_signed_in_at),
+      row.last_signed_in_at === null ? (
+        managementText.never
+      ) : (
+        <Moment at={row.last_signed_in_at} />
+      ),
   }),
   words("open_session_count", 76, {
     align: "end",
@@ -70,6 +73,5 @@ export const userColumns: readonly TableColumn<UserListItem>[] = [
     sort: "updated_at",
     descends_first: true,
     is_hidden: true,
-    cell: (row) => shortTime(row.updated_at),
   }),
 ];

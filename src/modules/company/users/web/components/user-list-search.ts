@@ -25,7 +25,7 @@ const defaultRows = 50;
 export const userListSearch = userListQuery.extend({
   per_page: userListQuery.shape.per_page.unwrap().default(defaultRows),
 });
-export type UserListSearch = z.output<typeof userListSearch>;
+export interface UserListSearch extends z.output<typeof userListSearch> {}
 export type UserListChanges = Partial<z.input<typeof userListSearch>>;
 
 /** The filters that stand open. */

@@ -1,6 +1,5 @@
 import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
 import { timelineWordsOf } from "#modules/base/records/web/embeds/record-words.tsx";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { StatusChipProps } from "#platform/web/ui/status-chip.tsx";
 import {
   divisions,
@@ -48,10 +47,6 @@ export const showUserValue = (field: string, value: unknown): string => {
     ? String(value)
     : "";
 };
-
-/** Minutes are enough where one looks for a day. */
-export const shortTime = (instant: string): string =>
-  formatDateTime(instant).slice(0, -3);
 
 const firstMatch = (
   words: readonly (readonly [RegExp, string])[],

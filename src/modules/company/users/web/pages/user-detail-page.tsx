@@ -1,3 +1,4 @@
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import {
   type EditorProps,
   neighboursIn,
@@ -29,11 +30,7 @@ import {
   userListSearch,
 } from "../components/user-list-search.ts";
 import { UserView } from "../components/user-view.tsx";
-import {
-  shortTime,
-  stateTone,
-  userTimelineWords,
-} from "../components/user-words.ts";
+import { stateTone, userTimelineWords } from "../components/user-words.ts";
 
 const factsOf = (user: User) => (
   <>
@@ -45,13 +42,13 @@ const factsOf = (user: User) => (
       <b>
         {user.last_signed_in_at === null
           ? text.never
-          : shortTime(user.last_signed_in_at)}
+          : formatDateTime(user.last_signed_in_at)}
       </b>
     </span>
     <span>
       {label.open_session_count} <b>{text.sessions(user.open_session_count)}</b>
     </span>
-    <span>{text.registered(shortTime(user.created_at))}</span>
+    <span>{text.registered(formatDateTime(user.created_at))}</span>
   </>
 );
 

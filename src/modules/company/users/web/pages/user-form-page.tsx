@@ -4,7 +4,7 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { ReadState } from "#platform/web/ui/states.tsx";
-import { useWayToList } from "#platform/web/ui/way-back.ts";
+import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import { getUserControlData } from "../../contract/endpoints.ts";
 import { userPages } from "../../contract/pages.ts";
 import { userPageTitles } from "../../contract/page-text.ts";
@@ -19,7 +19,7 @@ export function UserFormPage() {
   const issued = useRef<string>(null);
   const [made, setMade] = useState<{ user: User; password: string }>();
   const navigate = useNavigate();
-  const back = useWayToList(userListName, pagePath(userPages.userList));
+  const back = useWayBack(userListName, pagePath(userPages.userList));
   const open = ({ id }: User) =>
     void navigate({ to: pagePath(userPages.userDetail, { id }) });
   const onSaved = (user: User | undefined) => {

@@ -3,8 +3,10 @@ import WarningIcon from "@mui/icons-material/WarningAmber";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import {
+  caseDesks,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -108,14 +110,14 @@ const OpenCases = ({
       {cases.map((one) => (
         <li key={`${one.module} ${String(one.id)}`} className="item">
           <Link
-            href={pagePath(deskPages[one.module].detail, { id: one.id })}
+            href={pagePath(caseDesks[one.module].pages.detail, { id: one.id })}
             {...newTab}
           >
             {caseNumberWords(one)}
           </Link>
           <span>{one.status}</span>
           <span className="dim">
-            {formatDateTime(one.received_at).slice(0, -3)}{" "}
+            {formatDateTime(one.received_at)}{" "}
             {one.matched_by
               .map((key) => vehicleKeyKinds.labelOf(key))
               .join("・")}
@@ -133,7 +135,7 @@ const Contacts = ({ contacts }: { contacts: VehicleCardData["contacts"] }) => (
     <ul>
       {contacts.map(({ kind, at, title, detail, path }) => (
         <li key={path} className="item">
-          <span className="dim">{formatDateTime(at).slice(0, -3)}</span>
+          <span className="dim">{formatDateTime(at)}</span>
           <span className="dim">
             {kind === "case" ? text.caseKind : text.callKind}
           </span>
@@ -182,7 +184,7 @@ const SpecialClients = ({
       <StarIcon aria-hidden />
       <span>
         <b>
-          {text.specialClient} {client.company}
+          {client.kind} {client.name}
         </b>{" "}
         {client.reason} {client.instructions}
       </span>

@@ -45,10 +45,7 @@ const RelatedRow = ({ vehicle }: { vehicle: Related }) => {
       <span className="dim">{text[vehicle.role]}</span>
       <b>{vehicle.plate}</b>
       <span className="dim">
-        {text.byWhom(
-          vehicle.made_by ?? "",
-          formatDateTime(vehicle.made_at).slice(0, -3),
-        )}
+        {text.byWhom(vehicle.made_by ?? "", formatDateTime(vehicle.made_at))}
       </span>
       <Button
         aria-label={text.removeOf(vehicle.plate)}

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { ComponentType } from "react";
 import { formatYearMonth } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import { joinSentences } from "#platform/contract/japanese/sentences.ts";
 import { messageOf } from "#platform/web/api/api-error.ts";
 import { type as letter } from "#platform/web/theme/tokens.ts";
 import { goOn } from "#platform/web/ui/form/next-field.ts";
@@ -38,7 +39,8 @@ export const lookupHeadline = (
   answer: LookupAnswer | undefined,
   error: unknown,
 ): string => {
-  if (error !== null) return `${messageOf(error)}${text.unreachableAdvice}`;
+  if (error !== null)
+    return joinSentences(messageOf(error), text.unreachableAdvice);
   const count = answer?.data.length ?? 0;
   if (count === 0) return text.none;
   return answer?.is_capped === true

@@ -49,7 +49,7 @@ export const PastLine = ({ keys, onMore }: PastLineProps) => {
             >
               {text.contactCount(card?.contacts.length ?? 0)}
             </Link>{" "}
-            {formatDateTime(newest.at).slice(5, 10)} {newest.detail}
+            {formatDateTime(newest.at)} {newest.detail}
           </span>
         </Line>
       )}

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { type } from "#platform/web/theme/tokens.ts";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import {
   eventSeverities,
   vehicleEventKinds,
@@ -73,7 +73,9 @@ export const VehicleEvents = ({
         <tbody>
           {shown.map(({ at, kind, code, severity, text: said, place }) => (
             <tr key={`${at} ${kind} ${code}`} data-severity={severity}>
-              <td>{formatDateTime(at).slice(0, -3)}</td>
+              <td className="time">
+                <Moment at={at} />
+              </td>
               <td>{vehicleEventKinds.labelOf(kind)}</td>
               <td>{eventSeverities.labelOf(severity)}</td>
               <td>

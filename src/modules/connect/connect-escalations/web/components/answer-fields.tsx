@@ -7,8 +7,6 @@ import { escalationAnswers, heardBy } from "../../contract/lookups.ts";
 import { answerInputSchema, type Escalation } from "../../contract/schema.ts";
 import { escalationLabels as labels } from "../../contract/text.ts";
 
-const rows = { min: 3, max: 8 };
-
 const { answer, answer_text, planned_at, channel } = answerInputSchema.shape;
 /** An answer as its form holds it; what it needs besides, the server says at the field. */
 export const answerFormSchema = z.object({
@@ -52,7 +50,6 @@ export const AnswerFields = ({ is_desk }: { is_desk: boolean }) => {
         label={labels.answerText}
         required={chosen === "not_possible"}
         max_weight={1000}
-        rows={rows}
       />
       {is_desk && (
         <SegmentedField

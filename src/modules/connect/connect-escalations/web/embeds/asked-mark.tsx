@@ -1,9 +1,12 @@
+import {
+  formatDateTime,
+  formatShort,
+} from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { StatusWord } from "#platform/web/ui/status-chip.tsx";
 import { useNow } from "#platform/web/use-now.ts";
 import { listOpenEscalations } from "../../contract/calls.ts";
 import { cardText as text } from "../../contract/card-text.ts";
-import { dueWords } from "../../contract/placeholder-rules.ts";
 
 /** In a row of the list of a sales company: its answer is awaited, and until when. One call tells of all rows. */
 export const AskedMark = ({ id }: { id: number }) => {
@@ -19,7 +22,11 @@ export const AskedMark = ({ id }: { id: number }) => {
         tone={isLate ? "red" : "yellow"}
         label={isLate ? text.awaitedLate : text.awaited}
       />{" "}
-      {due_at !== null && text.until(dueWords(due_at).slice(5))}
+      {due_at !== null && (
+        <span title={formatDateTime(due_at)}>
+          {text.until(formatShort(due_at, now))}
+        </span>
+      )}
     </>
   );
 };

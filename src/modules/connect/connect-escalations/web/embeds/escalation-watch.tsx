@@ -2,7 +2,7 @@ import MarkEmailUnreadIcon from "@mui/icons-material/MarkEmailUnreadOutlined";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import { createLink } from "@tanstack/react-router";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -25,7 +25,7 @@ const Watch = () => {
   const count = rows?.length ?? 0;
   return first === undefined ? null : (
     <IconLink
-      to={pagePath(deskPages.connect.detail, { id: first.inquiry_id })}
+      to={pagePath(caseDesks.connect.pages.detail, { id: first.inquiry_id })}
       aria-label={text.badge(count)}
       title={text.badge(count)}
     >

@@ -36,10 +36,7 @@ const Steps = styled("ol")(({ theme }) => ({
 /** Who did it and when; what nobody has to do by hand. */
 const saidOf = ({ key, done_at, by }: FlowStep): string => {
   if (done_at !== null)
-    return text.done(
-      formatDateTime(done_at).slice(5, -3),
-      by ?? text.byRegistry,
-    );
+    return text.done(formatDateTime(done_at), by ?? text.byRegistry);
   return isWatched(key) ? text.watched : "";
 };
 

@@ -38,8 +38,6 @@ const valuesOf = ({ version, text: said }: Memo): Values => ({
   text: said ?? "",
 });
 
-const rows = { min: 3, max: 3 };
-
 /** Writing and reading the memo of an inquiry on the server. */
 function useMemoCalls(id: number) {
   const queries = useQueryClient();
@@ -115,9 +113,6 @@ function useMemoForm({ id, memo, focuses }: MemoProps) {
   };
 }
 
-const savedAt = ({ updated_at }: Memo): string =>
-  updated_at === null ? "" : formatDateTime(updated_at).slice(5, 16);
-
 /** The memo as it is typed; what somebody else saved meanwhile stands beside it before anything is written. */
 export function MemoForm(props: MemoProps) {
   const { memo } = props;
@@ -125,14 +120,10 @@ export function MemoForm(props: MemoProps) {
   return (
     <>
       <Form form={form} act="save" label={text.title} onSubmit={save}>
-        <TextArea
-          name="text"
-          label={text.write}
-          max_weight={longestMemo}
-          rows={rows}
-        />
+        <TextArea name="text" label={text.write} max_weight={longestMemo} />
         <Typography variant="caption" color="text.secondary">
-          {memo.updated_by !== null && text.by(memo.updated_by, savedAt(memo))}
+          {memo.updated_by !== null &&
+            text.by(memo.updated_by, formatDateTime(memo.updated_at))}
         </Typography>
         <DraftStatus draft={draft} />
         <SubmitButton size="small">{text.save}</SubmitButton>
@@ -148,7 +139,7 @@ export function MemoForm(props: MemoProps) {
             },
           ]}
           changed_by={theirs.updated_by}
-          changed_at={savedAt(theirs)}
+          changed_at={formatDateTime(theirs.updated_at)}
           onCancel={goOn}
           onResolve={(choices) => resolve(theirs, choices["text"])}
         />

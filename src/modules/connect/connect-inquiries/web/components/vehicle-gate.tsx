@@ -12,6 +12,7 @@ import {
   type CaseRow,
 } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
+import { joinSentences } from "#platform/contract/japanese/sentences.ts";
 import { messageOf } from "#platform/web/api/api-error.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import {
@@ -103,7 +104,7 @@ export function VehicleGate({ record }: { record: WholeFacts }) {
     >
       <div role="status">
         {!isKnown && text.noVehicle}
-        {asked.isError && `${messageOf(asked.error)} ${text.goOn}`}
+        {asked.isError && joinSentences(messageOf(asked.error), text.goOn)}
         {isKnown && asked.isPending && text.asking}
         {told === null && text.notFound}
       </div>

@@ -51,7 +51,9 @@ describe("whom everybody else waits for", () => {
     ["office_in_progress", "office_submit", "事務局"],
     ["office_approval", "office_approve", "承認者"],
   ])("of %s it is said since when", (status, kind, who) => {
-    expect(at(status, kind)).toBe(`${who}を待っています（11/23 10:30から）`);
+    expect(at(status, kind)).toBe(
+      `${who}を待っています（2026/11/23 10:30:00から）`,
+    );
   });
 
   it("the sales company has its time; it is reminded once that is over", () => {
@@ -63,7 +65,7 @@ describe("whom everybody else waits for", () => {
       });
     const inTime = sent(new Date(Date.now() + 60_000).toISOString());
     expect(doneBy("dealer_due", inTime)).toBeUndefined();
-    expect(awaits(inTime)).toBe("依頼済み（11/23 10:30から）");
+    expect(awaits(inTime)).toBe("依頼済み（2026/11/23 10:30:00から）");
     const late = sent(new Date(Date.now() - 1).toISOString());
     expect(doneBy("dealer_due", late)).toEqual({
       by: "act",

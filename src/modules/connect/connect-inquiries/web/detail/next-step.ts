@@ -71,9 +71,6 @@ export const doneBy = (
     : { by: "act", name: `edit:${cardOf(first)}` };
 };
 
-const minuteOf = (instant: string): string =>
-  formatDateTime(instant).slice(5, 16);
-
 /** Who at the office, or over it, has the request now; else the sales company, as long as it has time to answer. */
 export const awaits = (record: WholeFacts): string | undefined => {
   // The kit knows the facts of a case; what the others are asked are its fields.
@@ -81,9 +78,9 @@ export const awaits = (record: WholeFacts): string | undefined => {
   const { office_status, office_since, escalation_since } = facts;
   const { kind = "" } = record.next_action ?? {};
   if (kind === "dealer_due" && escalation_since !== null && !isDue(record))
-    return escalationText.awaitsDealer(minuteOf(escalation_since));
+    return escalationText.awaitsDealer(formatDateTime(escalation_since));
   if (office_since === null || !kind.startsWith("office_")) return undefined;
-  const since = minuteOf(office_since);
+  const since = formatDateTime(office_since);
   if (office_status === "office_approval")
     return officeText.awaitsApproval(since);
   return isAtOffice({ office_status })

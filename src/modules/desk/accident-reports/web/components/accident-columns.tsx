@@ -1,10 +1,11 @@
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
 import { yesNoUnknown } from "#modules/desk/case-desk/contract/lookups.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { wordColumns } from "#platform/web/ui/table/word-column.ts";
+import { PersonName } from "#platform/web/ui/table/person-name.tsx";
+import { wordColumns } from "#platform/web/ui/table/word-column.tsx";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import { accidentFieldLabels } from "../../contract/fields.ts";
 import type { Accident } from "../../contract/schema.ts";
 import {
@@ -20,8 +21,6 @@ import {
 
 const label = { ...accidentFieldLabels, ...accidentLabels };
 const words = wordColumns<Accident>(label);
-
-const minuteOf = (at: string | null): string => formatDateTime(at).slice(0, 16);
 
 const hurtWords = (row: Accident): string => {
   const { dead_count: dead, severe_count: severe, slight_count: slight } = row;
@@ -41,7 +40,7 @@ const yesOrNo = (
 const sentAt = (name: "first_sent" | "final_sent") =>
   words(name, 134, {
     ...unasked,
-    cell: (row) => minuteOf(row[name]?.at ?? null),
+    cell: (row) => <Moment at={row[name]?.at} />,
   });
 
 /** What the list shows of accidents, and what it shows when it is asked. */
@@ -86,7 +85,6 @@ export const accidentColumns: readonly TableColumn<Accident>[] = [
   words("happened_at", 134, {
     sort: "happened_at",
     descends_first: true,
-    cell: (row) => minuteOf(row.happened_at),
   }),
   words("prefecture", 84),
   words("vehicle_make", 84, {
@@ -101,7 +99,9 @@ export const accidentColumns: readonly TableColumn<Accident>[] = [
         : formatPlate(row.vehicle_registration_number),
   }),
   { id: "hurt", label: label.hurt, width: 170, cell: hurtWords },
-  words("person_in_charge", 100),
+  words("person_in_charge", 100, {
+    cell: (row) => <PersonName name={row.person_in_charge ?? ""} />,
+  }),
   yesOrNo("is_dangerous_goods"),
   yesOrNo("is_road_closed"),
   yesOrNo("is_police_informed"),
@@ -115,6 +115,5 @@ export const accidentColumns: readonly TableColumn<Accident>[] = [
     ...unasked,
     sort: "updated_at",
     descends_first: true,
-    cell: (row) => minuteOf(row.updated_at),
   }),
 ];

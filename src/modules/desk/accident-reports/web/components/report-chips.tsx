@@ -8,10 +8,10 @@ import TaskIcon from "@mui/icons-material/Task";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { elapsedText } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { StatusTone } from "#platform/web/theme/tokens.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useNow } from "#platform/web/use-now.ts";
+import { Moment, ShortMoment } from "#platform/web/ui/moment.tsx";
 import {
   makerReportStates,
   paperKinds,
@@ -61,12 +61,6 @@ export const IncidentChip = ({
   );
 };
 
-/** A minute of this year without it. */
-const minuteOf = (at: string, now: number): string => {
-  const [said, present] = [formatDateTime(at), formatDateTime(now)];
-  return said.slice(said.slice(0, 5) === present.slice(0, 5) ? 5 : 0, 16);
-};
-
 /** A clock: while it runs with what is left of it, or how far it is over. */
 export const DueClock = (props: {
   due_at: string | null;
@@ -75,10 +69,10 @@ export const DueClock = (props: {
   const now = useNow();
   if (props.due_at === null) return null;
   const due = Date.parse(props.due_at);
-  if (!props.is_running) return minuteOf(props.due_at, now);
+  if (!props.is_running) return <Moment at={props.due_at} />;
   return (
     <>
-      {minuteOf(props.due_at, now)}{" "}
+      <ShortMoment at={props.due_at} />{" "}
       {due < now ? (
         <StatusChip tone="red" label={text.late(elapsedText(due, now))} />
       ) : (

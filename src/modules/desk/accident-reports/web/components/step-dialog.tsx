@@ -26,7 +26,6 @@ import {
 import { accidentPanelText as text } from "../../contract/text.ts";
 
 export type ReportStep = Exclude<ReportAction, "update">;
-const rows = { min: 3, max: 8 };
 const longestTo = 100;
 
 /** Says that a step is done, and shows everything as it is now. */
@@ -83,7 +82,6 @@ const ReasonField = ({ required }: { required: boolean }) => (
     label={text.reason}
     required={required}
     max_weight={longestReason}
-    rows={rows}
   />
 );
 

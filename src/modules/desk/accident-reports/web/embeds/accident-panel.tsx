@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { MailState } from "#modules/desk/case-mails/web/embeds/mail-line.tsx";
 import { Timeline } from "#modules/base/history/web/embeds/timeline.tsx";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -37,7 +37,7 @@ const sentWords = (sent: Accident["first_sent"]): ReactNode =>
   sent !== null && (
     <>
       {text.sent(
-        formatDateTime(sent.at).slice(0, 16),
+        formatDateTime(sent.at),
         reportWays.labelOf(sent.way),
         sent.to,
         sent.by ?? "",
@@ -144,7 +144,7 @@ const Body = (props: {
         {has_way && case_id !== null && (
           <ButtonLink
             size="small"
-            to={pagePath(deskPages[case_kind].detail, { id: case_id })}
+            to={pagePath(caseDesks[case_kind].pages.detail, { id: case_id })}
           >
             {text.openCase}
           </ButtonLink>

@@ -10,8 +10,6 @@ import { queueText } from "../../contract/queue-text.ts";
 const schema = z.object({
   reason: fieldText(longestReason, caseText.reasonRequired),
 });
-const rows = { min: 3, max: 8 };
-
 export interface ReasonQuestion {
   readonly title: string;
   readonly action: string;
@@ -44,7 +42,6 @@ export function ReasonDialog(props: {
         label={queueText.reason}
         required
         max_weight={longestReason}
-        rows={rows}
       />
     </FormDialog>
   );

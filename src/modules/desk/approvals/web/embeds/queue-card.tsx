@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import type { CaseRef } from "#modules/desk/case-desk/contract/schema.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -113,7 +113,7 @@ export const QueueCard = (props: {
       head={
         <>
           <Link
-            to={pagePath(deskPages[module].detail, { id })}
+            to={pagePath(caseDesks[module].pages.detail, { id })}
             aria-label={text.openCase(number)}
           >
             {number}

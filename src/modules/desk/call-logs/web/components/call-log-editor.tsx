@@ -44,10 +44,7 @@ import { showCallLogField } from "./call-log-words.ts";
 import { useAgentOptions } from "./call-log-list-parts.tsx";
 
 export const nameOfCall = (log: CallLogDetail): string =>
-  text.nameOf(
-    formatDateTime(log.started_at).slice(0, -3),
-    log.name ?? log.phone ?? "",
-  );
+  text.nameOf(formatDateTime(log.started_at), log.name ?? log.phone ?? "");
 
 const Fields = () => {
   const agents = useAgentOptions();
@@ -93,7 +90,6 @@ const Fields = () => {
           name="memo"
           label={label.memo}
           max_weight={lengthLimits.memo}
-          rows={{ min: 3, max: 10 }}
         />
       </div>
     </FieldGrid>

@@ -10,12 +10,12 @@ import {
   FilterSelects,
 } from "#modules/base/records/web/embeds/list-filters.tsx";
 import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { FilterDate } from "#platform/web/ui/filters/filter-typed.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { wordColumns } from "#platform/web/ui/table/word-column.ts";
+import { PersonName } from "#platform/web/ui/table/person-name.tsx";
+import { wordColumns } from "#platform/web/ui/table/word-column.tsx";
 import type { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import {
   callLogListQuery,
@@ -73,7 +73,6 @@ export const callLogColumns: readonly TableColumn<CallLog>[] = [
   words("started_at", 152, {
     sort: "started_at",
     descends_first: true,
-    cell: (row) => formatDateTime(row.started_at),
   }),
   words("direction", 80, { cell: (row) => <DirectionCell row={row} /> }),
   words("outcome", 84, { cell: (row) => <OutcomeCell row={row} /> }),
@@ -87,7 +86,9 @@ export const callLogColumns: readonly TableColumn<CallLog>[] = [
   words("phone", 126, { cell: (row) => row.phone ?? text.noNumber }),
   words("name", 170),
   words("module", 108, { cell: (row) => callModules.labelOf(row.module) }),
-  words("user_id", 110, { cell: (row) => row.user_name }),
+  words("user_id", 110, {
+    cell: (row) => <PersonName name={row.user_name ?? ""} />,
+  }),
   words("case_id", 128, {
     cell: (row) => row.case && caseNumberWords(row.case),
   }),
@@ -104,7 +105,6 @@ export const callLogColumns: readonly TableColumn<CallLog>[] = [
   words("memo", 260),
   words("updated_at", 134, {
     is_hidden: true,
-    cell: (row) => formatDateTime(row.updated_at).slice(0, -3),
   }),
 ];
 

@@ -1,7 +1,7 @@
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -43,7 +43,7 @@ const CaseLink = ({ record }: { record: CallLogDetail }) => {
     .join(" ");
   return record.can.link.allowed ? (
     <RouterLink
-      to={pagePath(deskPages[inquiry.module].detail, { id: inquiry.id })}
+      to={pagePath(caseDesks[inquiry.module].pages.detail, { id: inquiry.id })}
     >
       {words}
     </RouterLink>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
-  caseModules,
+  receivingDesk,
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import {
@@ -33,7 +33,7 @@ const optionOf = (found: CaseSummary, typed: string) => ({
 const useHeldCase = (key: CaseKey | undefined): CaseSummary | undefined => {
   const held = useEndpointQuery(
     getCaseSummary,
-    { params: key ?? { module: caseModules[0], id: 0 } },
+    { params: key ?? { module: receivingDesk, id: 0 } },
     { enabled: key !== undefined },
   );
   return key && held.data?.data;

@@ -1,3 +1,4 @@
+import { fileText } from "#platform/contract/files/text.ts";
 import UploadFileIcon from "@mui/icons-material/UploadFile";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -18,7 +19,7 @@ import {
   type CallLogDetail,
   type Recording,
 } from "../../contract/schema.ts";
-import { callLogText, recordingText as text } from "../../contract/text.ts";
+import { recordingText as text } from "../../contract/text.ts";
 
 const extensions = [".mp3", ".ogg", ".aac", ".wav", ".wma", ".m4a"];
 
@@ -27,7 +28,7 @@ const refusalOf = (file: File): string | undefined => {
   const name = file.name.toLowerCase();
   return extensions.some((end) => name.endsWith(end))
     ? undefined
-    : callLogText.notAudio;
+    : fileText.notASound;
 };
 
 const UploadButton = ({ id, onDone }: { id: number; onDone: () => void }) => {

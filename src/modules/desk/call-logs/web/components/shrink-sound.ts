@@ -1,3 +1,4 @@
+import { fileText } from "#platform/contract/files/text.ts";
 import { maximumFileSize } from "#platform/contract/files/lookups.ts";
 import { recordingText as text } from "../../contract/text.ts";
 import {
@@ -37,6 +38,6 @@ export const shrinkSound = async (file: File): Promise<Shrunk> => {
     const small = telephoneWav(sound.getChannelData(0));
     return { file: new File([small], file.name, { type: "audio/wav" }) };
   } catch {
-    return { refusal: text.notASound };
+    return { refusal: fileText.notASound };
   }
 };

@@ -35,7 +35,7 @@ const Row = ({ call }: { call: CallLog }) => {
     >
       <Icon aria-hidden sx={{ fontSize: 15 }} />
       <RouterLink to={pagePath(callLogPages.callLog, { id: call.id })}>
-        {formatDateTime(call.started_at).slice(0, -3)}
+        {formatDateTime(call.started_at)}
       </RouterLink>
       <span>{call.name ?? call.phone ?? text.noNumber}</span>
       <Typography component="span" variant="body2" color="text.secondary">

@@ -31,7 +31,7 @@ const markWeight = 50;
 
 const wordsOf = (call: CallLog): string =>
   [
-    formatDateTime(call.started_at).slice(11, 16),
+    formatDateTime(call.started_at),
     call.name ?? call.phone ?? callLogListText.noNumber,
     formatDuration(call.duration_seconds),
   ].join(" ");

@@ -11,8 +11,6 @@ import { correspondenceText } from "../../contract/correspondence-text.ts";
 import { correspondenceDirections } from "../../contract/lookups.ts";
 
 const directions = optionsOf(correspondenceDirections);
-const rows = { min: 2, max: 8 };
-
 const Grid = styled("div")({
   display: "grid",
   // The right one holds a date with its seconds and its button.
@@ -92,7 +90,6 @@ export const CorrespondenceFields = memo(function CorrespondenceFields({
           label={correspondenceText.body}
           required
           max_weight={limits.body}
-          rows={rows}
           disabled={disabled}
         />
       </div>

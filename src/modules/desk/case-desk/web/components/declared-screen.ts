@@ -1,4 +1,4 @@
-import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import type { WholeFacts } from "../../contract/desk-schema.ts";
 import { namesWhere } from "../../contract/field-rules.ts";
 import { caseVisibility } from "../../contract/visible-rules.ts";
@@ -18,7 +18,7 @@ export const declaredScreen = (desk: DeskScreen): CaseScreen<WholeFacts> => {
   return caseScreen<WholeFacts>({
     module,
     title: desk.what,
-    draft_of: caseEntities[module],
+    draft_of: caseDesks[module].entity,
     fields,
     schema: schemas.input,
     calls: caseCalls(endpoints),

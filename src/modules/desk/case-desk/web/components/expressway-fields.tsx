@@ -13,7 +13,10 @@ import {
 import { NumericField } from "#platform/web/ui/fields/number-fields.tsx";
 import type { Option } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import type { LookUpValues } from "../../contract/look-up-fields.ts";
+import {
+  type LookUpValues,
+  placeFields,
+} from "../../contract/look-up-fields.ts";
 import { lookUpText } from "../../contract/look-up-text.ts";
 import { Cell } from "../embeds/section-frame.tsx";
 import { type LookUpProps, useFill } from "../form/look-up.ts";
@@ -152,7 +155,7 @@ export const ExpresswayFields = (desk: LookUpProps) => {
         <NumericField
           name="kilopost"
           label={labels.kilopost}
-          decimals={1}
+          range={placeFields.kilopost.range}
           hint={hint}
         />
       </Cell>

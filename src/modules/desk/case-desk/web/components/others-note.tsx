@@ -61,7 +61,7 @@ export function OthersNote(props: {
             <b>
               {deskText.othersDid(
                 newest.who,
-                formatDateTime(newest.at).slice(11, 16),
+                formatDateTime(newest.at),
                 newest.head,
               )}
               {others.length > 0 && deskText.othersMore(others.length)}

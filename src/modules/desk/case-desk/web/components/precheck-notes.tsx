@@ -4,9 +4,16 @@ import WarningIcon from "@mui/icons-material/WarningAmber";
 import StarIcon from "@mui/icons-material/Star";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
-import type { OpenCase, Precheck } from "../../contract/double-endpoints.ts";
+import {
+  caseDesks,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
+import { specialClientKinds } from "#modules/company/special-clients/contract/lookups.ts";
+import type {
+  OpenCase,
+  Precheck,
+  SpecialNotice,
+} from "../../contract/double-endpoints.ts";
 import { doubleText as text } from "../../contract/double-text.ts";
 import { inquiryStatuses } from "../../contract/lookups.ts";
 import { NoteBand } from "../embeds/note-band.tsx";
@@ -22,7 +29,7 @@ const Duplicate = ({
 }) => (
   <li>
     <Link
-      href={pagePath(deskPages[desk].detail, { id: open_case.id })}
+      href={pagePath(caseDesks[desk].pages.detail, { id: open_case.id })}
       target="_blank"
       rel="noreferrer"
       color="inherit"
@@ -42,55 +49,89 @@ const Duplicate = ({
   </li>
 );
 
-/** 二重受付の可能性 and 特別顧客 of a case. */
+/** Who is treated specially, by what it was found, and how. */
+const Special = ({
+  notice,
+  act,
+}: {
+  notice: SpecialNotice;
+  act: ReactNode;
+}) => {
+  const { kind, name, phone, reason, instructions } = notice;
+  return (
+    <NoteBand data-tone="blue">
+      <StarIcon aria-hidden />
+      <div>
+        <strong>
+          {specialClientKinds.labelOf(kind)} {name}
+        </strong>
+        {notice.is_by_name && (
+          <span>
+            {text.callerName} {phone}
+          </span>
+        )}
+        <ul>
+          <li>
+            {text.specialReason}
+            <span>{reason}</span>
+          </li>
+          <li>
+            {text.specialInstructions}
+            <span>{instructions}</span>
+          </li>
+        </ul>
+        {act}
+      </div>
+    </NoteBand>
+  );
+};
+
+/** 特別ユーザー, 二重受付の可能性 and 特別顧客 of a case, in this order: who calls comes first. */
 export const PrecheckNotes = ({
   desk,
   found,
   actOf,
+  offerOf,
 }: {
   desk: CaseModule;
   found: Precheck;
   /** What may be done about an open case of the same caller or vehicle. */
   actOf?: (open_case: OpenCase) => ReactNode;
-}) => (
-  <div role="status">
-    {found.open_cases.length > 0 && (
-      <NoteBand data-tone="yellow">
-        <WarningIcon aria-hidden />
-        <div>
-          <strong>{text.title}</strong>
-          <ul>
-            {found.open_cases.map((open_case) => (
-              <Duplicate
-                key={open_case.id}
-                desk={desk}
-                open_case={open_case}
-                act={actOf?.(open_case)}
-              />
-            ))}
-          </ul>
-        </div>
-      </NoteBand>
-    )}
-    {found.special_clients.map((client) => (
-      <NoteBand key={client.id} data-tone="blue">
-        <StarIcon aria-hidden />
-        <div>
-          <strong>
-            {text.specialClient} {client.company}
-          </strong>
-          <ul>
-            <li>
-              {text.specialReason}
-              <span>{client.reason}</span>
-            </li>
-            <li>
-              {text.specialInstructions}
-              <span>{client.instructions}</span>
-            </li>
-          </ul>
-        </div>
-      </NoteBand>
-    ))}
-  </div>
-);
+  /** What may be done with a person who is treated specially. */
+  offerOf?: (user: SpecialNotice) => ReactNode;
+}) => {
+  const specials = (kind: SpecialNotice["kind"]) =>
+    found.special_clients
+      .filter((one) => one.kind === kind)
+      .map((notice) => (
+        <Special
+          key={notice.id}
+          notice={notice}
+          act={kind === "user" && offerOf?.(notice)}
+        />
+      ));
+  return (
+    <div role="status">
+      {specials("user")}
+      {found.open_cases.length > 0 && (
+        <NoteBand data-tone="yellow">
+          <WarningIcon aria-hidden />
+          <div>
+            <strong>{text.title}</strong>
+            <ul>
+              {found.open_cases.map((open_case) => (
+                <Duplicate
+                  key={open_case.id}
+                  desk={desk}
+                  open_case={open_case}
+                  act={actOf?.(open_case)}
+                />
+              ))}
+            </ul>
+          </div>
+        </NoteBand>
+      )}
+      {specials("client")}
+    </div>
+  );
+};

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { useFormContext } from "react-hook-form";
-import { deskNames } from "#modules/base/desks/contract/lookups.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { getProfile } from "#modules/company/auth/contract/calls.ts";
 import type { ResponseOf } from "#platform/contract/endpoint.ts";
 import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
@@ -224,7 +224,7 @@ export function ReceptionPart(props: ReceptionProps) {
     <Form
       act="save"
       form={form}
-      label={text.form(deskNames[reception.screen.module])}
+      label={text.form(caseDesks[reception.screen.module].name)}
       submit_on_enter={false}
       onSubmit={(values) => line.during(() => submit(values))}
     >

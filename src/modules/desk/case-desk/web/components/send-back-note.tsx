@@ -49,9 +49,7 @@ export function SendBackNote<C extends OpenedCase>(props: NoteProps<C>) {
     <NoteBand role="alert" data-tone={send_back.is_seen ? "blue" : "yellow"}>
       <UndoIcon aria-hidden />
       <div>
-        <b>
-          {text.head(send_back.by, formatDateTime(send_back.at).slice(5, 16))}
-        </b>
+        <b>{text.head(send_back.by, formatDateTime(send_back.at))}</b>
         <span>{send_back.reason}</span>
         <span>{waitsFor(send_back)}</span>
       </div>

@@ -1,6 +1,9 @@
 import type { FieldValues } from "react-hook-form";
 import type { Ability } from "#platform/contract/ability.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import {
+  formatDateTime,
+  formatShort,
+} from "#platform/contract/japanese/dates.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
@@ -18,13 +21,13 @@ import { CaseCard } from "./case-card.tsx";
 import { valueIn, type CaseScreen, type OpenedCase } from "./case-screen.tsx";
 import { ContactRow, ContactToggle } from "./contact-toggle.tsx";
 
-/** `11/21 03:20` and the family name, in full in the title; "" where the contact was not made. */
+/** The time and the family name, in full in the title; "" where the contact was not made. */
 const doneOf = (record: OpenedCase, name: string) => {
   if (valueIn(record, name) !== "done") return { note: "", title: undefined };
   const { at, by } = valueIn(record, `${name}_done`) as PersonAt;
   const [family = ""] = (by ?? "").split(/\s/);
   return {
-    note: text.contactDone(family, formatDateTime(at).slice(5, 16)),
+    note: text.contactDone(family, formatShort(at, Date.now())),
     title: text.contactDone(by ?? "", formatDateTime(at)),
   };
 };
@@ -32,9 +35,7 @@ const doneOf = (record: OpenedCase, name: string) => {
 /** Until when a contact has to be made. */
 const dueOf = ({ tasks }: OpenedCase, task: string): string | undefined => {
   const due = tasks.find(({ kind }) => kind === task)?.due_at;
-  return due === undefined
-    ? undefined
-    : text.contactUntil(formatDateTime(due).slice(5, 16));
+  return due === undefined ? undefined : text.contactUntil(formatDateTime(due));
 };
 
 /** Saves one contact at a time, and says what it is now. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import {
-  caseEntities,
+  caseDesks,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import {
@@ -69,7 +69,10 @@ function Rows<Row extends Listed>(props: {
     [screen],
   );
   return (
-    <PresenceMarks entity={caseEntities[screen.module]} rows={list.data?.data}>
+    <PresenceMarks
+      entity={caseDesks[screen.module].entity}
+      rows={list.data?.data}
+    >
       <DataTable
         name={screen.name}
         label={screen.pages.list.title}

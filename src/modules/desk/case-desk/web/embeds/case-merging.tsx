@@ -9,15 +9,17 @@ import {
 } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import {
+  caseDesks,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import type { DoubleEndpoints } from "../../contract/double-endpoints.ts";
 import { mergingText as text } from "../../contract/merging-text.ts";
 
 const ButtonLink = createLink(Button);
 
 const pathOf = (module: CaseModule, id: number): string =>
-  pagePath(deskPages[module].detail, { id });
+  pagePath(caseDesks[module].pages.detail, { id });
 
 interface Numbered {
   readonly id: number;

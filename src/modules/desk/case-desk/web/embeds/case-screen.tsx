@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import {
-  caseEntities,
+  caseDesks,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { plainText } from "#modules/base/records/contract/value-rules.ts";
 import type { Ability } from "#platform/contract/ability.ts";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
+import type { Endpoint, Schema } from "#platform/contract/endpoint.ts";
 import type { Role } from "#platform/contract/permissions.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import type { Question } from "#platform/web/ui/question.ts";
@@ -28,7 +27,7 @@ import {
 import type { CaseField, CaseFields } from "../../contract/fields.ts";
 import { deskText } from "../../contract/desk-text.ts";
 import type { CaseQuery } from "../../contract/filter-fields.ts";
-import type { lifecycleEndpoints } from "../../contract/lifecycle-endpoints.ts";
+import type { LifecycleEndpoints } from "../../contract/lifecycle-endpoints.ts";
 import { inquiryStatuses } from "../../contract/lookups.ts";
 import type { Task } from "../../contract/next-action-rules.ts";
 import type { BaseAction } from "../../contract/transition-rules.ts";
@@ -64,7 +63,7 @@ export type DeclaredFields = Pick<CaseFields, "sections" | "entries"> & {
   readonly names: readonly string[];
 };
 
-type Lifecycle<C> = ReturnType<typeof lifecycleEndpoints<z.ZodType<C>>>;
+type Lifecycle<C> = LifecycleEndpoints<Schema<C>>;
 
 /** Told when an editing begins and ends, for the others who have the case open. */
 export type OnEditing = (part: string, isEditing: boolean) => void;
@@ -87,10 +86,10 @@ interface ScreenDeclaration<C extends OpenedCase> extends Ways<C> {
   readonly calls: CaseCalls<C>;
   readonly endpoints: Pick<CaseEndpoints, "neighbours"> & {
     readonly get: Endpoint<
-      z.ZodType<{ id: number }>,
+      Schema<{ id: number }>,
       z.ZodUndefined,
       z.ZodUndefined,
-      z.ZodType<{ data: C }>
+      Schema<{ data: C }>
     >;
     readonly lifecycle: Pick<
       Lifecycle<C>,
@@ -172,16 +171,16 @@ export const caseScreen = <C extends OpenedCase>(
     ...words,
     said,
     form: caseForm<C>(words),
-    entity: caseEntities[declared.module],
+    entity: caseDesks[declared.module].entity,
     /** Names of the fields of a section, in the order of the form. */
     fieldsOf,
     fieldOf: (name: string): CaseField | undefined =>
       fields.entries.find(([one]) => one === name)?.[1],
     titleOf: (section: string): string => sections[section]?.title ?? "",
     /** Addresses of its list and of a case. */
-    list_path: (): string => pagePath(deskPages[declared.module].list),
+    list_path: (): string => pagePath(caseDesks[declared.module].pages.list),
     hrefOf: (id: number): string =>
-      pagePath(deskPages[declared.module].detail, { id }),
+      pagePath(caseDesks[declared.module].pages.detail, { id }),
   };
 };
 export type CaseScreen<C extends OpenedCase> = ReturnType<typeof caseScreen<C>>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Schema } from "#platform/contract/endpoint.ts";
 import { text as fieldText } from "#platform/contract/japanese/fields.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
@@ -6,7 +7,7 @@ import { caseDetailText, stepWords } from "../../contract/detail-text.ts";
 import { deskText } from "../../contract/desk-text.ts";
 import {
   longestReason,
-  type lifecycleEndpoints,
+  type LifecycleEndpoints,
 } from "../../contract/lifecycle-endpoints.ts";
 import { caseText } from "../../contract/text.ts";
 import type {
@@ -16,8 +17,6 @@ import type {
   StepQuestion,
 } from "./case-screen.tsx";
 
-const rows = { min: 3, max: 8 };
-
 /** Why a step is taken. */
 export const Reason = (props: { label?: string; required?: boolean }) => (
   <TextArea
@@ -25,7 +24,6 @@ export const Reason = (props: { label?: string; required?: boolean }) => (
     label={props.label ?? deskText.reason}
     required={props.required ?? true}
     max_weight={longestReason}
-    rows={rows}
   />
 );
 
@@ -47,7 +45,7 @@ const reasonOf = (message: string): StepQuestion<unknown> => ({
 const why = reasonOf(caseText.reasonRequired);
 const whyDeleted = reasonOf(caseDetailText.deletionReasonRequired);
 
-type Lifecycle<C> = ReturnType<typeof lifecycleEndpoints<z.ZodType<C>>>;
+type Lifecycle<C> = LifecycleEndpoints<Schema<C>>;
 
 /** Sends a step that needs nothing but the version that was read. */
 export const sendPlain =

@@ -1,7 +1,10 @@
 import { styled } from "@mui/material/styles";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type ReactNode, useState } from "react";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import {
+  formatDateTime,
+  formatShort,
+} from "#platform/contract/japanese/dates.ts";
 import { radius, type StatusTone, type } from "#platform/web/theme/tokens.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { useNow } from "#platform/web/use-now.ts";
@@ -140,13 +143,8 @@ export interface StreamItem {
 }
 
 /** `02:10`, with the day above it where it is not today's. */
-const timeOf = (at: string, now: number): string => {
-  const text = formatDateTime(at);
-  const isToday = formatDateTime(now).startsWith(text.slice(0, 10));
-  return isToday
-    ? text.slice(11, 16)
-    : `${text.slice(5, 10)}\n${text.slice(11, 16)}`;
-};
+const timeOf = (at: string, now: number): string =>
+  formatShort(at, now).replace(" ", "\n");
 
 const Item = ({ item, now }: { item: StreamItem; now: number }) => (
   <li>

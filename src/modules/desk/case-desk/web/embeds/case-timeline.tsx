@@ -15,8 +15,10 @@ import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
-import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import {
+  caseDesks,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import type { TimelineEndpoint } from "#modules/base/records/web/embeds/record-detail.tsx";
 import type { StatusTone } from "#platform/web/theme/tokens.ts";
 import type { CorrespondenceEndpoints } from "../../contract/correspondence-endpoints.ts";
@@ -111,7 +113,7 @@ const entryOf = (
 
 /** Rows that somebody wrote stand for themselves: the entry that says so would say it twice. */
 const isOwnEntry = ({ entity, action }: TimelineEntry, desk: CaseModule) =>
-  entity === caseEntities[desk] && action === "correspondence";
+  entity === caseDesks[desk].entity && action === "correspondence";
 
 const newestFirst = (one: StreamItem, other: StreamItem): number =>
   Date.parse(other.at) - Date.parse(one.at);

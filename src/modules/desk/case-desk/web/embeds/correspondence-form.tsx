@@ -46,8 +46,6 @@ import {
 
 const sharing = [{ code: "is_shared", label: text.shareWithDealer }];
 const directions = optionsOf(correspondenceDirections);
-const rows = { min: 2, max: 8 };
-
 const hiddenStyle = {
   position: "absolute",
   width: 1,
@@ -280,7 +278,6 @@ export function CorrespondenceForm(props: ComposerProps) {
             label={text.body}
             required
             max_weight={limits.body}
-            rows={rows}
           />
           <DraftStatus draft={draft} />
         </div>

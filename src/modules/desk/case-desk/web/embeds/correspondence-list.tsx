@@ -2,11 +2,11 @@ import CallMadeIcon from "@mui/icons-material/CallMade";
 import CallReceivedIcon from "@mui/icons-material/CallReceived";
 import StorefrontIcon from "@mui/icons-material/Storefront";
 import { styled } from "@mui/material/styles";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { type } from "#platform/web/theme/tokens.ts";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import type { CorrespondenceEndpoints } from "../../contract/correspondence-endpoints.ts";
 import type { Correspondence } from "../../contract/correspondence-schema.ts";
 import { correspondenceText } from "../../contract/correspondence-text.ts";
@@ -37,7 +37,7 @@ const Row = ({ row }: { row: Correspondence }) => {
   return (
     <li>
       <div className="head">
-        <time dateTime={row.at}>{formatDateTime(row.at).slice(0, -3)}</time>
+        <Moment at={row.at} />
         <span>
           <Icon aria-hidden /> {rowHead(row).join("　")}
         </span>

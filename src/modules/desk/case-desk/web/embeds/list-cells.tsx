@@ -1,6 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import {
+  formatDateTime,
+  formatShort,
+} from "#platform/contract/japanese/dates.ts";
 import { wideScreen } from "#platform/web/theme/tokens.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { useNow } from "#platform/web/use-now.ts";
@@ -26,18 +29,16 @@ const Received = styled("span")({
  */
 export const ReceivedCell = (props: { at: string; children: ReactNode }) => {
   const now = useNow();
-  const said = formatDateTime(props.at);
-  const isToday = formatDateTime(now).startsWith(said.slice(0, 10));
   const since = elapsedText(Date.parse(props.at), now);
   return (
     <Received
       title={text.receivedTitle([
-        said.slice(0, -3),
+        formatDateTime(props.at),
         `${text.elapsed} ${since}`,
       ])}
     >
       <time dateTime={props.at}>
-        {isToday ? said.slice(11, 16) : said.slice(5, 10)}
+        {formatShort(props.at, now).slice(0, "MM/DD".length)}
       </time>
       <span>{props.children}</span>
     </Received>
@@ -76,7 +77,3 @@ export const foundIn = ({ found_in }: FoundField): ReactNode =>
 
 /** A plate is never cut: its parts stand closer than words do. */
 export const Plate = styled("span")({ wordSpacing: -1 });
-
-/** A minute of a date. */
-export const minutesOf = (instant: string): string =>
-  formatDateTime(instant).slice(0, -3);

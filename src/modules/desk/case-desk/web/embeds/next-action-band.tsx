@@ -97,7 +97,11 @@ export const NextActionBand = (props: {
       <b className="words" title={props.words}>
         {props.words}
       </b>
-      {clock !== undefined && <span className="until">{clock.until}</span>}
+      {clock !== undefined && (
+        <span className="until" title={clock.title}>
+          {clock.until}
+        </span>
+      )}
       {props.refusal !== undefined && (
         <span className="refusal" title={props.refusal}>
           {props.refusal}

@@ -3,7 +3,10 @@ import HourglassBottomIcon from "@mui/icons-material/HourglassBottom";
 import ScheduleIcon from "@mui/icons-material/Schedule";
 import WarningAmberIcon from "@mui/icons-material/WarningAmber";
 import { styled } from "@mui/material/styles";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import {
+  formatDateTime,
+  formatShort,
+} from "#platform/contract/japanese/dates.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useNow } from "#platform/web/use-now.ts";
 import type { ShownNextAction } from "../../contract/case-schema.ts";
@@ -57,14 +60,12 @@ const dueWordsOf = (
       : text.left(elapsedText(now, due));
   const word =
     urgency === "calm" ? text.calm : nextActionUrgencies.labelOf(urgency);
-  const moment = formatDateTime(task.due_at);
-  const isToday = formatDateTime(now).startsWith(moment.slice(0, 10));
   return {
     ...tones[urgency],
     time,
     text: urgency === "near" ? `${word} ${time}` : time,
-    until: text.until(moment.slice(isToday ? 11 : 5, 16)),
-    title: [word, text.until(moment.slice(5, 16))].join(" "),
+    until: text.until(formatShort(task.due_at, now)),
+    title: [word, text.until(formatDateTime(task.due_at))].join(" "),
   };
 };
 

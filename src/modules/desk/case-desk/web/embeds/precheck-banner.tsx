@@ -1,7 +1,11 @@
 import StarIcon from "@mui/icons-material/Star";
 import WarningIcon from "@mui/icons-material/WarningAmber";
+import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
+import { useFormContext, useWatch } from "react-hook-form";
+import { specialClientKinds } from "#modules/company/special-clients/contract/lookups.ts";
 import { digitsOnly } from "#platform/contract/japanese/folding.ts";
+import { isCustomerCode } from "#platform/contract/japanese/input-kinds.ts";
 import {
   formatPlate,
   isCompletePlate,
@@ -10,6 +14,7 @@ import {
 import type { Ability } from "#platform/contract/ability.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
+import { notify } from "#platform/web/ui/notices.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import { StatusButton } from "#platform/web/ui/status-chip.tsx";
 import { TypingStays } from "#platform/web/ui/typing-stays.tsx";
@@ -18,6 +23,7 @@ import type {
   DoubleEndpoints,
   OpenCase,
   PrecheckEndpoints,
+  SpecialNotice,
 } from "../../contract/double-endpoints.ts";
 import { doubleText as text } from "../../contract/double-text.ts";
 import { PrecheckNotes } from "../components/precheck-notes.tsx";
@@ -29,6 +35,7 @@ export type { OpenCase } from "../../contract/double-endpoints.ts";
 /** Fewer digits find too many. */
 const shortestTelephone = 9;
 const shortestChassis = 6;
+const shortestName = 2;
 
 const isPlate = (value: unknown): value is PlateParts =>
   typeof value === "object" && value !== null && "designated_number" in value;
@@ -39,6 +46,7 @@ const keysOf = (
   plate: unknown,
   chassis: unknown,
   code: unknown,
+  name?: unknown,
 ) => ({
   ...(typeof phone === "string" &&
     digitsOnly(phone).length >= shortestTelephone && { phone }),
@@ -49,7 +57,9 @@ const keysOf = (
       chassis_number: chassis.trim(),
     }),
   ...(typeof code === "string" &&
-    code !== "" && { company_customer_code: code }),
+    isCustomerCode(code) && { company_customer_code: code }),
+  ...(typeof name === "string" &&
+    name.trim().length >= shortestName && { caller_name: name.trim() }),
 });
 
 const watched = [
@@ -57,12 +67,13 @@ const watched = [
   "vehicle_registration_number",
   "chassis_number",
   "company_customer_code",
+  "caller_name",
   "save_state",
 ] as const;
 
 type Keys = ReturnType<typeof keysOf>;
 
-/** Open cases and special clients of telephone, plate, chassis number and code; the last answer stays while these change. */
+/** Open cases and special clients of telephone, plate, chassis number, code and the caller's name; the last answer stays while these change. */
 export const usePrecheck = (
   { precheck }: PrecheckEndpoints,
   asked: Readonly<Parameters<typeof keysOf>>,
@@ -85,15 +96,46 @@ export const usePrecheck = (
 
 /** Of the form around it; asked once, wherever in it that is shown. */
 const usePrecheckOfForm = (doubles: PrecheckEndpoints) => {
-  const [phone, plate, chassis, code, state] = useRestedValues(watched);
+  const [phone, plate, chassis, code, name, state] = useRestedValues(watched);
   const saved = (state as SaveState | undefined)?.saved ?? undefined;
-  const keys = [phone, plate, chassis, code] as const;
+  const keys = [phone, plate, chassis, code, name] as const;
   return { saved, found: usePrecheck(doubles, keys, saved?.id) };
 };
 
 const bannerId = "precheck";
 
-/** Warns in the form as soon as plate, chassis, telephone or customer code say so, and offers to merge. */
+/** Puts a person who is treated specially in as the caller: what is not typed yet, nothing else. */
+const TakeCaller = ({ user }: { user: SpecialNotice }) => {
+  const { setValue } = useFormContext();
+  const [name, phone] = useWatch({
+    name: ["caller_name", "caller_phone"],
+  }) as readonly unknown[];
+  const isKnown =
+    typeof phone === "string" && digitsOnly(phone).length >= shortestTelephone;
+  const missing = [
+    ...((name ?? "") === "" ? [["caller_name", user.name] as const] : []),
+    ...(isKnown ? [] : [["caller_phone", user.phone] as const]),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      onClick={() => {
+        for (const [field, value] of missing)
+          setValue(field, value, { shouldDirty: true });
+        notify.success(text.callerTaken(user.name));
+      }}
+    >
+      {text.takeCaller}
+    </Button>
+  );
+};
+
+/**
+ * Offers special users and warns in the form, as soon as plate, chassis, telephone, customer code or the caller's name
+ * say so, and offers to merge.
+ */
 export const PrecheckBanner = (props: {
   doubles: PrecheckEndpoints;
   /** What was typed so far is saved and merged into that case; absent where a desk keeps its cases apart. */
@@ -108,6 +150,7 @@ export const PrecheckBanner = (props: {
         <PrecheckNotes
           desk={props.doubles.module}
           found={found}
+          offerOf={(user) => <TakeCaller user={user} />}
           actOf={(kept) =>
             isOpen &&
             onMerge !== undefined && (
@@ -126,7 +169,11 @@ export const PrecheckSign = ({ doubles }: { doubles: PrecheckEndpoints }) => {
   const count = found?.open_cases.length ?? 0;
   const words = [
     ...(count > 0 ? [text.sign(count)] : []),
-    ...((found?.special_clients.length ?? 0) > 0 ? [text.specialClient] : []),
+    ...specialClientKinds.options
+      .filter(({ code }) =>
+        found?.special_clients.some(({ kind }) => kind === code),
+      )
+      .map(({ label }) => label),
   ];
   return words.length === 0 ? null : (
     <StatusButton

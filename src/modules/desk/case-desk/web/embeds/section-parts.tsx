@@ -8,6 +8,7 @@ import type {
   CaseField,
   CaseFields,
   CaseSections,
+  Sections,
 } from "../../contract/fields.ts";
 import { lookUps, type LookUpParts } from "../components/look-ups.tsx";
 import type { StartNeeds } from "../../contract/start-rules.ts";
@@ -20,14 +21,14 @@ type Says = Omit<InputSays, "is_dense">;
 type Lies<Name> = Name | readonly [Name, number, Says?];
 
 /** The fields of sections in the order of the form; those that are left out stand behind the others. */
-export type SectionLayouts<S extends CaseSections> = {
+export type SectionLayouts<S extends Sections<S>> = {
   readonly [Section in keyof S]?: readonly Lies<
     keyof S[Section]["fields"] & string
   >[];
 };
 
 /** What a desk has in its sections beside inputs that follow from its fields. */
-export interface OwnParts<S extends CaseSections> {
+export interface OwnParts<S extends Sections<S>> {
   /** Stands in place of an input, in a cell of its own; null where another one stands for it too. */
   readonly drawn?: Readonly<Record<string, ComponentType | null>>;
   /** Behind the fields. */
@@ -64,7 +65,7 @@ export const lookedUpNames = ({
   );
 
 /** The fields of a section in their order: as the layout has them, then the others. */
-const laidOut = <S extends CaseSections>(
+const laidOut = <S extends Sections<S>>(
   { entries }: CaseFields<S>,
   fields: object,
   layout: readonly Lies<string>[],
@@ -91,7 +92,7 @@ const laidOut = <S extends CaseSections>(
  * The fields of each section of a desk as form components, the same in its form and where they are edited: label, cap,
  * codes and input follow from their declaration, and so do the look-ups that the section carries.
  */
-export const sectionParts = <S extends CaseSections>(
+export const sectionParts = <S extends Sections<S>>(
   declared: CaseFields<S>,
   layouts: SectionLayouts<S> = {},
   { drawn: own = {}, also = {}, needed = [], customers }: OwnParts<S> = {},
@@ -146,7 +147,7 @@ export const sectionParts = <S extends CaseSections>(
   };
   return Object.fromEntries(
     Object.entries<CaseSections[string]>(declared.sections).map(
-      ([section, says]) => [section, partOf(section, says)],
+      ([name, says]) => [name, partOf(name as keyof S & string, says)],
     ),
   ) as Record<keyof S & string, SectionPart>;
 };

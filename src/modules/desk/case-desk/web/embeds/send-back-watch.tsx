@@ -2,8 +2,10 @@ import UndoIcon from "@mui/icons-material/Undo";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import { createLink } from "@tanstack/react-router";
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import {
+  caseDesks,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import {
   caseNumberWords,
   deskPrefix,
@@ -36,7 +38,7 @@ const Watch = (props: { module: CaseModule; search: Search }) => {
   const words = text.badge(deskPrefix(module), count);
   return count === 0 ? null : (
     <IconLink
-      to={pagePath(deskPages[module].list)}
+      to={pagePath(caseDesks[module].pages.list)}
       search={{ ...search, sent_back: "me" }}
       aria-label={words}
       title={words}

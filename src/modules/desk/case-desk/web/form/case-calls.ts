@@ -1,27 +1,23 @@
 import type { z } from "zod";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
+import type { Endpoint, Schema } from "#platform/contract/endpoint.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import type { CorrespondenceEndpoints } from "../../contract/correspondence-endpoints.ts";
 import type { CaseCalls } from "./case-saving.ts";
 
 /** An operation that answers with a whole case. */
-type Answering<
-  Case,
-  Body extends z.ZodType,
-  Params = { id: number },
-> = Endpoint<
-  z.ZodType<Params>,
+type Answering<Case, Body extends Schema, Params = { id: number }> = Endpoint<
+  Schema<Params>,
   z.ZodUndefined,
   Body,
-  z.ZodType<{ data: Case }>
+  Schema<{ data: Case }>
 >;
 
 /** The operations by which the forms of a desk read and write its cases. */
 export interface CalledOperations<Case> {
   readonly get: Answering<Case, z.ZodUndefined>;
-  readonly create: Answering<Case, z.ZodType, undefined>;
-  readonly update: Answering<Case, z.ZodType>;
-  readonly lifecycle: { readonly start: Answering<Case, z.ZodType> };
+  readonly create: Answering<Case, Schema, undefined>;
+  readonly update: Answering<Case, Schema>;
+  readonly lifecycle: { readonly start: Answering<Case, Schema> };
   readonly correspondences?: CorrespondenceEndpoints | undefined;
 }
 

@@ -52,11 +52,13 @@ const rowSchema = z
     for (const { path, message } of parsed(row).error?.issues ?? [])
       context.addIssue({ code: "custom", path, message });
   });
-export type CorrespondenceRow = z.infer<typeof rowSchema>;
+export interface CorrespondenceRow extends z.infer<typeof rowSchema> {}
 
 /** Rows by their place in the form (`r1`, `r2`): the names of their fields stay when another one leaves. */
 export const correspondenceRowsSchema = z.record(z.string(), rowSchema);
-export type CorrespondenceRows = z.infer<typeof correspondenceRowsSchema>;
+export interface CorrespondenceRows extends z.infer<
+  typeof correspondenceRowsSchema
+> {}
 
 /** Nothing was written: the case is saved without it, and it is not sent. */
 export const isBlank = (

@@ -1,5 +1,5 @@
 import {
-  deskResources,
+  caseDesks,
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
@@ -17,7 +17,7 @@ const callsFor = ({ module, id }: CaseKey): FileCalls => ({
   send: (file) => uploadFile(caseFileEndpoints[module].add, { id }, file),
   remove: (file_id) =>
     callEndpoint(caseFileEndpoints[module].remove, { params: { id, file_id } }),
-  path: `/api/${deskResources[module]}`,
+  path: `/api/${caseDesks[module].resource}`,
 });
 
 const useFiles = ({ module, id }: CaseKey) =>

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import type { WholeFacts } from "#modules/desk/case-desk/contract/desk-schema.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import {
@@ -35,15 +35,12 @@ interface Handing {
 const lookedAtMs = 30_000;
 const card = { id: "hand-over", title: handOverText.title } as const;
 
-const momentOf = (at: string | null): string =>
-  at === null ? "" : formatDateTime(at).slice(5, 16);
-
 /** How it stands with the case at SOS, for whoever takes the second call. */
 const Standing = ({ card: told }: { card: HandOverCard }) => {
-  const { detail } = deskPages.sos;
+  const { detail } = caseDesks.sos.pages;
   const mayOpen = useIsAllowed(detail.access);
   const dispatches = told.dispatches.map(({ kind, progress, eta }) =>
-    text.dispatch(kind, progress, momentOf(eta)),
+    text.dispatch(kind, progress, formatDateTime(eta)),
   );
   return (
     <CaseCard
@@ -70,7 +67,7 @@ const Standing = ({ card: told }: { card: HandOverCard }) => {
             value: dispatches.length === 0 ? text.none : dispatches.join("、"),
             is_long: true,
           },
-          { label: text.completed, value: momentOf(told.complete_time) },
+          { label: text.completed, value: formatDateTime(told.complete_time) },
         ]}
       />
     </CaseCard>
@@ -135,7 +132,7 @@ const Offer = (props: {
           {text.add(
             one.reception_number,
             inquiryStatuses.labelOf(one.inquiry_status),
-            momentOf(one.received_at),
+            formatDateTime(one.received_at),
           )}
         </Button>
       ))}

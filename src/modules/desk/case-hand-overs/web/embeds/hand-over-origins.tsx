@@ -1,6 +1,8 @@
 import MoveDownIcon from "@mui/icons-material/MoveDown";
-import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import {
+  caseDesks,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
 import { NoteBand } from "#modules/desk/case-desk/web/embeds/note-band.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
@@ -12,16 +14,14 @@ import type { Origin } from "../../contract/schema.ts";
 import { handOverText as text } from "../../contract/text.ts";
 
 const From = ({ origin }: { origin: Origin }) => {
-  const { detail } = deskPages[origin.module];
+  const { detail } = caseDesks[origin.module].pages;
   const mayOpen = useIsAllowed(detail.access);
   return (
     <NoteBand data-tone="blue" aria-label={text.from(origin)}>
       <MoveDownIcon aria-hidden />
       <div>
         <b>{text.from(origin)}</b>
-        <span>
-          {text.by(origin.by ?? "", formatDateTime(origin.at).slice(5, 16))}
-        </span>
+        <span>{text.by(origin.by ?? "", formatDateTime(origin.at))}</span>
       </div>
       {mayOpen && (
         <ButtonLink size="small" to={pagePath(detail, { id: origin.id })}>

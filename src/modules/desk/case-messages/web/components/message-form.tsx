@@ -22,7 +22,6 @@ import {
 import { messageText } from "../../contract/text.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
 
-const rows = { min: 2, max: 8 };
 const plain = z.object({
   body: messageInputSchema.shape.body,
   to: z.array(lookupSchema(messageRecipients)),
@@ -88,7 +87,6 @@ export function MessageForm(props: {
         label={text.body}
         required
         max_weight={messageLength}
-        rows={rows}
       />
       <div style={{ textAlign: "right", marginTop: 6 }}>
         <SubmitButton>{text.send}</SubmitButton>

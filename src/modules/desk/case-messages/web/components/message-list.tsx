@@ -1,9 +1,9 @@
 import FiberNewIcon from "@mui/icons-material/FiberNew";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import type { Message } from "../../contract/schema.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
 import { addressWords, authorWords } from "./author-words.ts";
@@ -58,9 +58,7 @@ export const MessageList = (props: {
         <div className="head">
           <b>{authorWords(message)}</b>
           <span>{addressWords(message)}</span>
-          <time dateTime={message.created_at}>
-            {formatDateTime(message.created_at).slice(5, 16)}
-          </time>
+          <Moment at={message.created_at} />
           {(message.is_unread || props.fresh.has(message.id)) && (
             <StatusChip tone="blue" icon={FiberNewIcon} label={text.unread} />
           )}

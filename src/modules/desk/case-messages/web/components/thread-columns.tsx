@@ -1,8 +1,8 @@
 import MarkUnreadChatAltIcon from "@mui/icons-material/MarkUnreadChatAlt";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
+import { Moment, wideMoment } from "#platform/web/ui/moment.tsx";
 import type { ThreadItem } from "../../contract/schema.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
 import { authorWords } from "./author-words.ts";
@@ -38,9 +38,10 @@ export const threadColumns: readonly TableColumn<ThreadItem>[] = [
     id: "last_at",
     label: text.lastAt,
     width: 134,
+    wide_width: wideMoment,
     sort: "last_at",
     descends_first: true,
-    cell: (row) => formatDateTime(row.last_at).slice(0, -3),
+    cell: (row) => <Moment at={row.last_at} />,
   },
   {
     id: "last_author",

@@ -1,5 +1,5 @@
 import {
-  caseEntities,
+  caseDesks,
   type OutsideCaseKey,
   type OutsideDesk,
 } from "#modules/base/desks/contract/lookups.ts";
@@ -63,7 +63,7 @@ export function CaseThread({ case_key }: { case_key: OutsideCaseKey }) {
   return (
     <MessageThread
       thread={thread}
-      draft={`${caseEntities[module]}:${String(id)}:message`}
+      draft={`${caseDesks[module].entity}:${String(id)}:message`}
       onWrite={async (body, idempotency_key) => {
         await send.mutateAsync({ params: { id }, body, idempotency_key });
         await invalidatePath(queries, threads[module].get.path);

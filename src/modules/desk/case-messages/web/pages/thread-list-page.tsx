@@ -1,9 +1,9 @@
 import Typography from "@mui/material/Typography";
 import {
-  receivingDesk,
+  caseDesks,
   type CaseModule,
+  receivingDesk,
 } from "#modules/base/desks/contract/lookups.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
@@ -34,7 +34,7 @@ const states = optionsOf(threadStates);
 const idOf = (row: ThreadItem): string => `${row.case.module} ${row.case.id}`;
 /** The thread of the case stands in view. */
 const hrefOf = (row: ThreadItem): string =>
-  `${pagePath(deskPages[row.case.module].detail, { id: row.case.id })}#messages`;
+  `${pagePath(caseDesks[row.case.module].pages.detail, { id: row.case.id })}#messages`;
 const versionOf = (row: ThreadItem): string => `${row.last_id} ${row.unread}`;
 
 const Filters = (props: {

@@ -3,7 +3,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -16,7 +16,7 @@ import { SeenButton } from "./seen-button.tsx";
 const Row = (props: { notice: CaseNotice; onOpen: () => void }) => {
   const { notice } = props;
   const { module, id } = notice.case;
-  const href = notice.href ?? pagePath(deskPages[module].detail, { id });
+  const href = notice.href ?? pagePath(caseDesks[module].pages.detail, { id });
   return (
     <Box
       component="li"
@@ -28,7 +28,7 @@ const Row = (props: { notice: CaseNotice; onOpen: () => void }) => {
         </WatchLink>
         <Typography variant="body2">{notice.text}</Typography>
         <Typography variant="caption" color="text.secondary">
-          {text.by(notice.by ?? "", formatDateTime(notice.at).slice(5, 16))}
+          {text.by(notice.by ?? "", formatDateTime(notice.at))}
         </Typography>
       </Box>
       <SeenButton notice={notice} />

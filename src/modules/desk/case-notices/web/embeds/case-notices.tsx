@@ -16,9 +16,7 @@ export const CaseNotices = ({ case_key }: { case_key: CaseKey }) =>
         <NotificationImportantIcon aria-hidden />
         <div>
           <b>{notice.text}</b>
-          <span>
-            {text.by(notice.by ?? "", formatDateTime(notice.at).slice(5, 16))}
-          </span>
+          <span>{text.by(notice.by ?? "", formatDateTime(notice.at))}</span>
         </div>
         <SeenButton notice={notice} />
       </NoteBand>

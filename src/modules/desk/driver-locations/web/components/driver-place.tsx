@@ -3,10 +3,10 @@ import { styled } from "@mui/material/styles";
 import { getSurroundings } from "#modules/base/map/contract/endpoints.ts";
 import { mapText } from "#modules/base/map/contract/text.ts";
 import { distanceKm } from "#platform/contract/geography/distance.ts";
-import { formatTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { useNow } from "#platform/web/use-now.ts";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import type { DriverPosition, Share } from "../../contract/schema.ts";
 import { shareText as text } from "../../contract/text.ts";
 
@@ -113,7 +113,7 @@ export function DriverPlace(props: {
       </span>
       <span>{text.accuracy(position.accuracy_m)}</span>
       <span>
-        {formatTime(position.at)}{" "}
+        <Moment at={position.at} />{" "}
         <small>{agoText(now - Date.parse(position.at))}</small>
       </span>
       <span>{around}</span>

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { formatTime } from "#platform/contract/japanese/dates.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { type, type StatusTone } from "#platform/web/theme/tokens.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
@@ -78,7 +78,7 @@ const ShareRow = ({ share }: { share: Share }) => {
         <span>{text.noteOf(share.note)}</span>
       )}
       <small>
-        {text.by(share.created_by ?? "", formatTime(share.created_at))}
+        {text.by(share.created_by ?? "", formatDateTime(share.created_at))}
       </small>
       {share.is_live && (
         <Button size="small" color="inherit" onClick={() => void onEnd()}>

@@ -1,5 +1,5 @@
 import {
-  caseModules,
+  receivingDesk,
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -14,7 +14,7 @@ export const useCaseShares = (case_key: CaseKey | null, isAsked = true) =>
     listShares,
     {
       query: {
-        case_kind: case_key?.module ?? caseModules[0],
+        case_kind: case_key?.module ?? receivingDesk,
         case_id: case_key?.id ?? 0,
       },
     },

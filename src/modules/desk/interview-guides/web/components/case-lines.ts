@@ -29,7 +29,7 @@ const useCaseInterview = ({ module, id }: CaseKey): CaseInterview | undefined =>
   useEndpointQuery(caseInterviews[module].get, { params: { id } }).data?.data;
 
 const originOf = ({ by, at }: Answer): string =>
-  text.answeredBy(by ?? "", formatDateTime(at).slice(0, -3));
+  text.answeredBy(by ?? "", formatDateTime(at));
 
 const lineOf = (answer: Answer): AnswerLine => ({
   key: answer.key,

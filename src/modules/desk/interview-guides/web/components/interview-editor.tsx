@@ -1,5 +1,5 @@
 import {
-  caseEntities,
+  caseDesks,
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import Button from "@mui/material/Button";
@@ -109,7 +109,7 @@ const useInterviewEditing = (props: EditorProps) => {
     interview,
   );
   const form = useZodForm<AnswerValues, AnswerValues>(schema, values);
-  const draft = useDraft(form, `${caseEntities[module]}:${id}:interview`, {
+  const draft = useDraft(form, `${caseDesks[module].entity}:${id}:interview`, {
     is_of_changes: true,
   });
   const stop = useUnsavedGuard(form, draft);

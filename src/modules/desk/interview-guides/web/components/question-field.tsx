@@ -1,6 +1,9 @@
 import { textWeight } from "#platform/contract/japanese/weight.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
-import { NumericField } from "#platform/web/ui/fields/number-fields.tsx";
+import {
+  NumericField,
+  signedAmount,
+} from "#platform/web/ui/fields/number-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -61,7 +64,7 @@ export const QuestionField = ({
       return (
         <NumericField
           {...field}
-          decimals={2}
+          range={{ ...signedAmount, decimals: 2 }}
           {...(question.unit !== null && { unit: question.unit })}
         />
       );

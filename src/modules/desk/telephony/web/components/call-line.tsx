@@ -4,8 +4,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import {
+  caseDesks,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
 import {
   caseNumberWords,
   isSameCase,
@@ -60,7 +62,7 @@ const OwnButtons = ({ call, acts }: { call: IncomingCall; acts: Acts }) => {
   const own = call.case;
   const { pathname } = useLocation();
   const isHere = ({ module, id }: CaseKey): boolean =>
-    pagePath(deskPages[module].detail, { id }) === pathname;
+    pagePath(caseDesks[module].pages.detail, { id }) === pathname;
   return (
     <>
       {call.caller?.open_cases

@@ -33,7 +33,7 @@ const MissedLine = ({
         <b>{call.phone ?? text.withheld}</b> {call.caller_name}
       </Typography>
       <Typography variant="caption" color="text.secondary">
-        {formatDateTime(call.rang_at).slice(0, -3)}{" "}
+        {formatDateTime(call.rang_at)}{" "}
         {call.times > 1 ? text.times(call.times) : ""}
       </Typography>
     </Box>

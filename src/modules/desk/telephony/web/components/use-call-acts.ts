@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
-import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import {
+  caseDesks,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
 import { isSameCase } from "#modules/base/desks/contract/rules.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { useAccount } from "#platform/web/api/account.ts";
@@ -22,7 +24,7 @@ function useCallWork() {
   const account = useAccount();
   const mayReceive = useCallback(
     ({ receives }: IncomingCall) =>
-      isAllowed(deskPages[receives].form.access, account),
+      isAllowed(caseDesks[receives].pages.form.access, account),
     [account],
   );
 
@@ -37,7 +39,7 @@ function useCallWork() {
   );
   const openForm = useCallback(
     (call: IncomingCall) => {
-      const { form } = deskPages[call.receives];
+      const { form } = caseDesks[call.receives].pages;
       if (mayReceive(call)) go(`${pagePath(form)}?call=${call.id}`);
     },
     [go, mayReceive],
@@ -45,7 +47,7 @@ function useCallWork() {
   const openCase = useCallback(
     async (call: IncomingCall, key: CaseKey) => {
       const { module, id } = key;
-      go(pagePath(deskPages[module].detail, { id }));
+      go(pagePath(caseDesks[module].pages.detail, { id }));
       if (isSameCase(key, call.case)) return;
       try {
         await callEndpoint(linkCall, {

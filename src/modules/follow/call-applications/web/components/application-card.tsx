@@ -1,9 +1,10 @@
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import HistoryIcon from "@mui/icons-material/History";
 import PriorityHighIcon from "@mui/icons-material/PriorityHigh";
 import NotificationsIcon from "@mui/icons-material/NotificationsActive";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { letteredNumber } from "#modules/base/desks/contract/rules.ts";
 import type { Decision } from "#modules/desk/approvals/web/embeds/decisions.tsx";
 import {
@@ -27,7 +28,6 @@ import { applicationNews } from "../../contract/lookups.ts";
 import type { Application } from "../../contract/schema.ts";
 import { applicationScreenText as text } from "../../contract/screen-text.ts";
 import { applicationLabels as labels } from "../../contract/text.ts";
-import { minuteOf } from "../form.ts";
 
 const tones: Readonly<Record<ApplicationState, StatusTone>> = {
   requested: "yellow",
@@ -64,7 +64,7 @@ const HistoryButton = ({ order }: { order: Application }) => {
 
 /** The case by its number; a way to it for those who may read it. */
 const CaseLink = ({ about }: { about: CaseRef }) => {
-  const page = deskPages[about.module].detail;
+  const page = caseDesks[about.module].pages.detail;
   const number = letteredNumber(about);
   return useIsAllowed(page.access) ? (
     <RouterLink
@@ -111,15 +111,15 @@ const Head = ({ order }: { order: Application }) => {
 };
 
 const said = (name: string | null, at: string | null): string =>
-  [name, minuteOf(at)].filter(Boolean).join("　");
+  [name, formatDateTime(at)].filter(Boolean).join("　");
 
 const factsOf = (order: Application): QueueFact[] => [
   { label: labels.target_phone, value: order.target_phone },
   {
     label: labels.due_at,
-    value: order.is_as_soon ? text.asSoon : minuteOf(order.due_at),
+    value: order.is_as_soon ? text.asSoon : formatDateTime(order.due_at),
   },
-  { label: labels.until_at, value: minuteOf(order.until_at) },
+  { label: labels.until_at, value: formatDateTime(order.until_at) },
   { label: labels.body, value: order.body },
   {
     label: labels.address,

@@ -31,8 +31,6 @@ const targetOptions = optionsOf(callTargets);
 const purposeOptions = optionsOf(purposes);
 const soonFlags = [{ code: "is_as_soon", label: labels.is_as_soon }];
 const urgentFlags = [{ code: "is_urgent", label: labels.is_urgent }];
-const rows = { min: 3, max: 10 };
-
 /** A place is needed where somebody is to be visited. */
 const Place = () => {
   const isVisit =
@@ -125,7 +123,6 @@ const Matter = () => (
           name="body"
           label={labels.body}
           max_weight={limits.body}
-          rows={rows}
           required
         />
       </Cell>

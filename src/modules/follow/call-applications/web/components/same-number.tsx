@@ -1,13 +1,17 @@
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import Alert from "@mui/material/Alert";
 import { callKinds } from "#modules/follow/follow-calls/contract/lookups.ts";
 import { listFollowCalls } from "#modules/follow/follow-calls/contract/calls.ts";
-import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
+import {
+  maxTelephoneLength,
+  normaliseTelephone,
+  telephoneDigits,
+} from "#platform/contract/japanese/telephone.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import { listApplications } from "../../contract/endpoints.ts";
 import type { ApplicationInput } from "../../contract/schema.ts";
 import { applicationScreenText as text } from "../../contract/screen-text.ts";
-import { minuteOf } from "../form.ts";
 
 const watched = ["target_phone"] as const;
 /** Fewer digits are no telephone yet. */
@@ -15,7 +19,9 @@ const shortest = 9;
 
 /** Calls to a number that are planned, and orders of some that are not decided yet, but the one that is written. */
 function useSame(phone: string, id: number | undefined) {
-  const enabled = telephoneDigits(phone).length >= shortest;
+  const enabled =
+    telephoneDigits(phone).length >= shortest &&
+    normaliseTelephone(phone).length <= maxTelephoneLength;
   const calls = useEndpointQuery(
     listFollowCalls,
     { query: { phone, scope: "all", per_page: 10 } },
@@ -41,7 +47,7 @@ function useSame(phone: string, id: number | undefined) {
         key: `call ${String(call.id)}`,
         words: text.sameLine(
           callKinds.labelOf(call.kind),
-          minuteOf(call.due_at),
+          formatDateTime(call.due_at),
           call.assignee ?? text.anyone,
         ),
       })),
@@ -49,7 +55,7 @@ function useSame(phone: string, id: number | undefined) {
         key: `order ${String(order.id)}`,
         words: text.sameLine(
           text.waitsForDecision,
-          minuteOf(order.due_at),
+          formatDateTime(order.due_at),
           order.requester ?? "",
         ),
       })),

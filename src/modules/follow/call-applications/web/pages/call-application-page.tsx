@@ -56,7 +56,7 @@ const usePlace = () => {
 export function CallApplicationPage() {
   const back = useBack();
   const { id, about, go } = usePlace();
-  useListEntry(applicationListName);
+  useListEntry(applicationListName, id !== undefined);
   const toList = useWayBack(applicationListName, pagePath(page));
   return (
     <Box sx={{ maxWidth: 1440, mx: "auto" }}>

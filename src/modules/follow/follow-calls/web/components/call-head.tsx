@@ -1,3 +1,4 @@
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import CallIcon from "@mui/icons-material/Call";
 import PhoneInTalkIcon from "@mui/icons-material/PhoneInTalk";
 import Box from "@mui/material/Box";
@@ -31,7 +32,6 @@ import {
 } from "../../contract/endpoints.ts";
 import { callKinds, followResults } from "../../contract/lookups.ts";
 import type { FollowCallDetail } from "../../contract/schema.ts";
-import { clockOf } from "../detail/clock-words.ts";
 import { CallPanel } from "./call-panel.ts";
 import { useFollowReload } from "./reason-dialog.tsx";
 
@@ -115,7 +115,7 @@ const Attempts = ({ call }: { call: FollowCallDetail }) => (
       ...call.earlier.map((one) =>
         text.earlier(
           one.attempt,
-          clockOf(one.called_at),
+          formatDateTime(one.called_at),
           followResults.labelOf(one.result),
         ),
       ),

@@ -20,11 +20,7 @@ const tones: Readonly<
 };
 
 /** Where a chain stands. */
-export const FollowStatusChip = ({
-  status,
-}: {
-  status: FollowStatus | null;
-}) =>
+export const FollowStatusChip = ({ status }: { status: FollowStatus | null }) =>
   status === null ? (
     <StatusChip tone="green" icon={CheckCircleIcon} label={text.closed} />
   ) : (

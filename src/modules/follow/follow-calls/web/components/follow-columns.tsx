@@ -4,8 +4,10 @@ import { DueChip } from "#modules/desk/case-desk/web/embeds/next-action-view.tsx
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { wordColumns } from "#platform/web/ui/table/word-column.ts";
+import { PersonName } from "#platform/web/ui/table/person-name.tsx";
+import { wordColumns } from "#platform/web/ui/table/word-column.tsx";
 import { useNow } from "#platform/web/use-now.ts";
+import { ShortMoment } from "#platform/web/ui/moment.tsx";
 import {
   followItemLabels as label,
   followListText as text,
@@ -25,21 +27,10 @@ const NextCallView = ({ next }: { next: FollowItem["next_call"] }) =>
   );
 
 const Since = ({ at }: { at: string }) => (
-  <time dateTime={at} title={formatDateTime(at).slice(0, -3)}>
+  <time dateTime={at} title={formatDateTime(at)}>
     {elapsedText(Date.parse(at), useNow())}
   </time>
 );
-
-/** The time of today, the day of another one. */
-const EtaCell = ({ at }: { at: string }) => {
-  const said = formatDateTime(at);
-  const isToday = formatDateTime(useNow()).startsWith(said.slice(0, 10));
-  return (
-    <time dateTime={at} title={said.slice(0, -3)}>
-      {isToday ? said.slice(11, 16) : said.slice(5, 16)}
-    </time>
-  );
-};
 
 /** What the list shows of chains. */
 export const followColumns: readonly TableColumn<FollowItem>[] = [
@@ -81,7 +72,7 @@ export const followColumns: readonly TableColumn<FollowItem>[] = [
     id: "eta",
     label: label.eta,
     width: 80,
-    cell: (row) => row.eta !== null && <EtaCell at={row.eta} />,
+    cell: (row) => row.eta !== null && <ShortMoment at={row.eta} />,
   },
   words("customer_company", 150, { wide_width: 190 }),
   {
@@ -98,7 +89,7 @@ export const followColumns: readonly TableColumn<FollowItem>[] = [
     label: label.person_in_charge,
     width: 100,
     card: "5 / 1 / 6 / 3",
-    cell: (row) => row.person_in_charge ?? text.anyone,
+    cell: (row) => <PersonName name={row.person_in_charge ?? text.anyone} />,
   },
   {
     id: "attempt_count",

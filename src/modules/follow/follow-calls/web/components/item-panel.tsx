@@ -9,12 +9,10 @@ import { Timeline } from "#modules/base/history/web/embeds/timeline.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { pagePath } from "#platform/web/brand.ts";
 import { text as common } from "#platform/web/text.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { RecordBlock, RecordValues } from "#platform/web/ui/record-layout.tsx";
 import { ReadState } from "#platform/web/ui/states.tsx";
-import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import {
   getFollowItem,
   getFollowItemTimeline,
@@ -24,7 +22,6 @@ import {
   followListText as text,
 } from "../../contract/list-text.ts";
 import { supportTypes } from "../../contract/lookups.ts";
-import { followPages } from "../../contract/pages.ts";
 import type { FollowItemDetail } from "../../contract/schema.ts";
 import { followSourceWords } from "../../contract/source-rules.ts";
 import { caseHref } from "../detail/case-href.ts";
@@ -62,7 +59,7 @@ const Facts = ({ item }: { item: FollowItemDetail }) => (
         { label: label.progress, value: item.progress },
         {
           label: label.eta,
-          value: formatDateTime(item.eta).slice(0, 16),
+          value: formatDateTime(item.eta),
         },
         { label: label.trouble, value: item.trouble },
         {
@@ -78,7 +75,7 @@ const Facts = ({ item }: { item: FollowItemDetail }) => (
           : [
               {
                 label: label.closed_at,
-                value: formatDateTime(item.closed_at).slice(0, 16),
+                value: formatDateTime(item.closed_at),
               },
               { label: label.closed_reason, value: item.closed_reason },
             ]),
@@ -158,7 +155,6 @@ export function ItemPanel({
 }) {
   const query = useEndpointQuery(getFollowItem, { params: { id } });
   const item = query.data?.data;
-  useWayBack("follow-items", pagePath(followPages.list));
   return (
     <Drawer
       open

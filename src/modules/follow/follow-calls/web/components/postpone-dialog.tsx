@@ -8,7 +8,8 @@ import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { followCallText as text } from "../../contract/call-text.ts";
 import { postponeFollowCall } from "../../contract/endpoints.ts";
-import { postponeBody, type FollowCallDetail } from "../../contract/schema.ts";
+import { type FollowCallDetail } from "../../contract/schema.ts";
+import { postponeBody } from "../../contract/body-schema.ts";
 import { useFollowReload } from "./reason-dialog.tsx";
 
 const { due_at, reason } = postponeBody.shape;

@@ -14,7 +14,7 @@ import {
   reopenFollowItem,
 } from "../../contract/endpoints.ts";
 import { followListText as text } from "../../contract/list-text.ts";
-import { reasonBody } from "../../contract/schema.ts";
+import { reasonBody } from "../../contract/body-schema.ts";
 
 const schema = z.object({ reason: reasonBody.shape.reason });
 
@@ -76,7 +76,6 @@ export const ReasonDialog = (props: {
         label={text.reason}
         required
         max_weight={longestReason}
-        rows={{ min: 3, max: 8 }}
       />
     </FormDialog>
   );

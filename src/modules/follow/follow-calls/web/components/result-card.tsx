@@ -198,7 +198,6 @@ export const AnswerFields = (props: { call: BundledCall; prefix: string }) => {
             label={label.answer_text}
             required
             max_weight={lengthLimits.answer}
-            rows={{ min: 2, max: 6 }}
           />
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import type { FollowItem } from "../../contract/schema.ts";
 
@@ -9,4 +9,4 @@ export const caseHref = ({
 }: FollowItem["case"]): string | undefined =>
   id === null || module === "application"
     ? undefined
-    : pagePath(deskPages[module].detail, { id });
+    : pagePath(caseDesks[module].pages.detail, { id });

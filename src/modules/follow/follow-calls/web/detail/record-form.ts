@@ -4,12 +4,14 @@ import { answerRefusals, isOpenAfter } from "../../contract/answer-rules.ts";
 import { answerText } from "../../contract/answer-text.ts";
 import type { CallKind } from "../../contract/lookups.ts";
 import {
-  recordBody,
-  recordInputSchema,
   type BundledCall,
   type FollowCallDetail,
-  type RecordBody,
 } from "../../contract/schema.ts";
+import {
+  recordBody,
+  recordInputSchema,
+  type RecordBody,
+} from "../../contract/body-schema.ts";
 
 const { result, ...answerShape } = recordInputSchema.shape;
 const askedSchema = z.strictObject({
@@ -24,7 +26,7 @@ const shape = z.strictObject({
   called_at: recordBody.shape.called_at.nullable(),
   also: z.record(z.string(), askedSchema),
 });
-export type RecordValues = z.output<typeof shape>;
+export interface RecordValues extends z.output<typeof shape> {}
 export type RecordTyped = z.input<typeof shape>;
 
 /** Key of another call in the form: a number would make a list of it. */

@@ -1,5 +1,5 @@
+import { formatShort } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
-import { clockOf } from "./clock-words.ts";
 import type { BundledCall } from "../../contract/schema.ts";
 import { sayText as text } from "../../contract/say-text.ts";
 
@@ -33,7 +33,11 @@ export const saidOf = (call: BundledCall, agent: string): SaidPart[] => {
   const eta: SaidPart[] =
     facts.eta === null || !isTimed
       ? []
-      : [{ text: before }, fact(clockOf(facts.eta)), { text: after }];
+      : [
+          { text: before },
+          fact(formatShort(facts.eta, Date.now())),
+          { text: after },
+        ];
   const question: SaidPart = { text: text.question[kind] };
   return [
     { text: greeting },

@@ -101,7 +101,7 @@ const questionOf =
     if (at !== null && Date.parse(at) < Date.now())
       return {
         title: text.etaPastTitle,
-        body: text.etaPastBody(formatDateTime(at).slice(0, 16)),
+        body: text.etaPastBody(formatDateTime(at)),
         action: text.etaPast,
       };
     return answer === "declined" && call.writes_step

@@ -1,9 +1,11 @@
-import { isInstant } from "#platform/contract/japanese/dates.ts";
+import {
+  isInstant,
+  formatDateTime,
+} from "#platform/contract/japanese/dates.ts";
 import type { CallAnswer } from "../../contract/answer-lookups.ts";
 import { isOpenAfter } from "../../contract/answer-rules.ts";
 import { followCallText as text } from "../../contract/call-text.ts";
 import type { BundledCall } from "../../contract/schema.ts";
-import { clockOf } from "./clock-words.ts";
 import type { RecordTyped } from "./record-form.ts";
 
 /** What the caller was told last is so much older that he is told anew, in milliseconds; the server decides by its policy. */
@@ -19,7 +21,7 @@ const etaWords = ({ facts }: BundledCall, eta: string | null): string[] => {
   const isLater =
     before !== null && Date.parse(eta) - Date.parse(before) >= toldAnew;
   return [
-    text.writesEta(before === null ? "" : clockOf(before), clockOf(eta)),
+    text.writesEta(formatDateTime(before), formatDateTime(eta)),
     ...(isLater ? [text.writesDelay] : []),
   ];
 };
@@ -31,7 +33,7 @@ const stepWords = (
 ): string[] => {
   switch (answer) {
     case "accepted":
-      return eta === null ? [] : [text.writesAccept(clockOf(eta))];
+      return eta === null ? [] : [text.writesAccept(formatDateTime(eta))];
     case "declined":
       return [text.writesDecline];
     case "arrived":
@@ -80,7 +82,7 @@ export const writesOf = (call: BundledCall, typed: Typed): string[] => {
       ? [text.writesRow, text.writesAsk]
       : steps),
     ...(isOpenAfter(result, answer ?? null) && next_due_at !== null
-      ? [text.writesNext(clockOf(next_due_at))]
+      ? [text.writesNext(formatDateTime(next_due_at))]
       : []),
   ];
 };

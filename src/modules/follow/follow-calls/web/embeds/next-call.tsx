@@ -1,19 +1,26 @@
 import { Link } from "@tanstack/react-router";
 import type { NextCallProps } from "#modules/company/vehicles/web/embeds/next-call-slot.tsx";
 import { DueChip } from "#modules/desk/case-desk/web/embeds/next-action-view.tsx";
+import {
+  maxTelephoneLength,
+  normaliseTelephone,
+} from "#platform/contract/japanese/telephone.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { followedCase } from "../../contract/access-rules.ts";
 import { listFollowCalls } from "../../contract/calls.ts";
 import { ownCallsText as text } from "../../contract/hand-off-text.ts";
 import { callKinds } from "../../contract/lookups.ts";
 import { callHref } from "../detail/list-keys.ts";
 
-/** By what the calls are found; nothing where there is neither. */
+/** By what the calls are found; nothing where there is neither. What was pasted and is no telephone finds none. */
 const keyOf = ({ phone, case_key }: NextCallProps) => {
-  if (phone !== undefined) return { phone };
-  return case_key === undefined || case_key.module === "connect"
-    ? undefined
-    : { case_kind: case_key.module, case_id: case_key.id };
+  if (
+    phone !== undefined &&
+    normaliseTelephone(phone).length <= maxTelephoneLength
+  )
+    return { phone };
+  return case_key === undefined ? undefined : followedCase(case_key);
 };
 
 /** The next call to a number or about a case, with the way there. */

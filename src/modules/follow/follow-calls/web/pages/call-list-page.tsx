@@ -4,7 +4,6 @@ import { isId } from "#platform/contract/list-address.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { useBackNote } from "#platform/web/ui/table/list-way-back.ts";
 import { useRowSelection } from "#platform/web/ui/table/row-selection.tsx";
 import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { listFollowItems } from "../../contract/calls.ts";
@@ -83,7 +82,6 @@ const useOpenItem = ({ given, open }: FollowSearch) => {
 
 /** `/just-do-it/call-list` (spec §2): every chain with what is to be called next, one of them beside the list. */
 export function CallListPage() {
-  useBackNote(listName);
   useMainLineSound();
   const search = useListQuery<
     FollowItemListQuery,
@@ -108,6 +106,7 @@ export function CallListPage() {
         title={followTitles.list}
         entity={followItemEntity}
         has_marks={false}
+        is_covered={isId(item)}
         export_source="follow_items"
         search={search}
         list={list}

@@ -6,7 +6,7 @@ import { measure } from "#platform/web/theme/tokens.ts";
 import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
-import { useBackNote } from "#platform/web/ui/table/list-way-back.ts";
+import { useListEntry } from "#platform/web/ui/table/list-way-back.ts";
 import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { followCallText as text } from "../../contract/call-text.ts";
 import { listFollowCalls } from "../../contract/calls.ts";
@@ -62,7 +62,7 @@ const OpenCall = (props: {
 
 /** Spec §2 `/just-do-it/follow-call`: my due calls and anyone's, one after the other. */
 export function FollowCallPage() {
-  useBackNote(listName);
+  useListEntry(listName);
   useMainLineSound();
   useEndedCalls();
   const search = useListQuery<

@@ -1,4 +1,4 @@
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { completeKeys } from "#modules/company/vehicles/contract/key-rules.ts";
 import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -14,7 +14,7 @@ import { guidanceResults, izaResults } from "../../contract/lookups.ts";
 import { asideText as text } from "../../contract/text.ts";
 import { Lines, Remark } from "./guidance-list.tsx";
 
-const { detail } = deskPages.iza;
+const { detail } = caseDesks.iza.pages;
 
 const saidOf = (call: EarlierCall): string =>
   [
@@ -62,7 +62,7 @@ export const EarlierCalls = (props: {
             <RouterLink to={pagePath(detail, { id: call.id })} target="_blank">
               {call.reception_number}
             </RouterLink>{" "}
-            {formatDateTime(call.received_at).slice(0, 16)} {saidOf(call)}
+            {formatDateTime(call.received_at)} {saidOf(call)}
             {call.guidance !== null && <small>{call.guidance}</small>}
           </span>
         </li>

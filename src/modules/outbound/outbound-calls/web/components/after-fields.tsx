@@ -43,7 +43,6 @@ const Questionnaire = () => {
           name="improve_text"
           label={label.improve_text}
           max_weight={slipLimits.text}
-          rows={{ min: 1, max: 6 }}
         />
       </Box>
     </>
@@ -75,7 +74,6 @@ export const AfterFields = () => {
             label={label.problem_text}
             required
             max_weight={slipLimits.text}
-            rows={{ min: 2, max: 6 }}
           />
         </Box>
       )}

@@ -83,12 +83,7 @@ export const TelephoneFields = ({ slip }: { slip: SlipDetail }) => {
   return (
     <>
       <Box sx={{ mt: 1 }}>
-        <TextArea
-          name="memo"
-          label={label.memo}
-          max_weight={slipLimits.memo}
-          rows={{ min: 1, max: 6 }}
-        />
+        <TextArea name="memo" label={label.memo} max_weight={slipLimits.memo} />
       </Box>
       <Box sx={{ ...fieldRow, "& > *": { flex: "1 1 136px" } }}>
         <SelectField

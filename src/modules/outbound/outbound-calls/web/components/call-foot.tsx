@@ -29,7 +29,8 @@ const Foot = styled("div")(({ theme }) => {
 /** 保存 by Ctrl+S, 保存して次へ by Ctrl+Enter: neither reaches anybody outside. */
 export const CallFoot = ({ slip }: { slip: SlipDetail }) => {
   const also = useWatch<CallTyped, "also">({ name: "also" }) as
-    CallTyped["also"] | undefined;
+    | CallTyped["also"]
+    | undefined;
   const count = askedOf(slip, also ?? {}).length + 1;
   return (
     <Foot>

@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { dateWords } from "#modules/base/records/contract/value-rules.ts";
 import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import { slipCallText as text } from "../../contract/call-text.ts";
 import { voidCall } from "../../contract/endpoints.ts";
 import type { OutboundCall } from "../../contract/entry-schema.ts";
@@ -88,9 +88,9 @@ const Call = ({ call }: { call: OutboundCall }) => (
           .filter(Boolean)
           .join(" ")}
       </span>
-      <time className="end soft" dateTime={call.called_at}>
-        {formatDateTime(call.called_at).slice(0, 16)}
-      </time>
+      <span className="end soft">
+        <Moment at={call.called_at} />
+      </span>
     </div>
     <div className="row soft" style={{ flexWrap: "nowrap" }}>
       <span className="row">

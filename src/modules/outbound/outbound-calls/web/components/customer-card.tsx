@@ -6,7 +6,7 @@ import { weekdays } from "#modules/outbound/outbound-vehicles/contract/lookups.t
 import { customerPages } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import {
   formatDateTime,
-  formatTime,
+  formatClock,
 } from "#platform/contract/japanese/dates.ts";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
@@ -62,7 +62,7 @@ const Who = ({ customer }: { customer: Customer }) => {
 };
 
 const BestTime = ({ best_from, best_to }: Connection) => {
-  const clock = formatTime(useNow()).slice(0, 5);
+  const clock = formatClock(useNow());
   if (best_from === null && best_to === null) return null;
   const isNow = clock >= (best_from ?? "") && clock < (best_to ?? "24");
   return (
@@ -76,9 +76,7 @@ const BestTime = ({ best_from, best_to }: Connection) => {
 /** What stands against calling a number now. */
 const Bar = ({ bar, next_call_at }: Connection) =>
   bar === null ? null : (
-    <div className="soft">
-      {text.bars[bar](formatDateTime(next_call_at).slice(5, 16))}
-    </div>
+    <div className="soft">{text.bars[bar](formatDateTime(next_call_at))}</div>
   );
 
 /** Whether a number may be called now; the hours are overridden by a leader. */

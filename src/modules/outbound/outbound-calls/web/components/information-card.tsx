@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { z } from "zod";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -16,6 +15,7 @@ import { notify } from "#platform/web/ui/notices.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import {
   callLabels as label,
   slipCallText as text,
@@ -40,8 +40,6 @@ import type { SlipDetail } from "../../contract/slip-schema.ts";
 import { useSlipReload } from "../api.ts";
 import { problemOf } from "../detail/problem.ts";
 import { CallPanel } from "./call-panel.ts";
-
-const rows = { min: 3, max: 10 };
 
 const TellDialog = (props: {
   slip: SlipDetail;
@@ -93,7 +91,6 @@ const TellDialog = (props: {
         label={label.text}
         required
         max_weight={slipLimits.text}
-        rows={rows}
       />
     </FormDialog>
   );
@@ -133,7 +130,6 @@ const AnswerDialog = (props: {
         label={label.answer}
         required
         max_weight={slipLimits.text}
-        rows={rows}
       />
     </FormDialog>
   );
@@ -173,9 +169,9 @@ const Told = ({ report }: { report: InformationReport }) => {
         />
         <span>{informationCategories.labelOf(report.category)}</span>
         <span>{reportRecipients.labelOf(report.to)}</span>
-        <time className="end soft" dateTime={report.reported_at}>
-          {formatDateTime(report.reported_at).slice(0, 16)}
-        </time>
+        <span className="end soft">
+          <Moment at={report.reported_at} />
+        </span>
       </div>
       <p>{report.text}</p>
       {report.answer !== null && (

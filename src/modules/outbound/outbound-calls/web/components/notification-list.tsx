@@ -31,7 +31,7 @@ const Row = (props: { row: OutboundNotification; onOpen: () => void }) => {
         {text.head(
           notificationKinds.labelOf(row.kind),
           row.slip === null || row.count === 1 ? null : row.count,
-          formatDateTime(row.at).slice(5, 16),
+          formatDateTime(row.at),
         )}
       </Typography>
       <div>

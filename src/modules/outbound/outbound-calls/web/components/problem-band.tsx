@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { createLink } from "@tanstack/react-router";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { slipCallText as text } from "../../contract/call-text.ts";
@@ -18,7 +18,7 @@ export const ProblemBand = (props: {
 }) => {
   const { slip } = props;
   const mayTell = useIsAllowed(createInformationReport.access);
-  const mayReceive = useIsAllowed(deskPages.sos.form.access);
+  const mayReceive = useIsAllowed(caseDesks.sos.pages.form.access);
   const problem = problemOf(slip);
   if (problem === undefined || !mayTell) return null;
   return (
@@ -35,7 +35,7 @@ export const ProblemBand = (props: {
           {mayReceive && (
             <LinkButton
               color="inherit"
-              to={pagePath(deskPages.sos.form)}
+              to={pagePath(caseDesks.sos.pages.form)}
               search={{ origin: slip.id }}
             >
               {text.toSos}

@@ -37,7 +37,6 @@ export const ReasonDialog = (props: {
         label={label.reason}
         required
         max_weight={slipLimits.reason}
-        rows={{ min: 2, max: 6 }}
       />
     </FormDialog>
   );

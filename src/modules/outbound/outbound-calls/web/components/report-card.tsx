@@ -67,10 +67,7 @@ const Report = ({ report }: { report: WarehousingReport }) => (
     </div>
     {report.work_summary !== null && <p>{report.work_summary}</p>}
     <div className="soft">
-      {[
-        formatDateTime(report.reported_at).slice(0, 16),
-        report.reporter ?? report.user_name,
-      ]
+      {[formatDateTime(report.reported_at), report.reporter ?? report.user_name]
         .filter(Boolean)
         .join("　")}
     </div>

@@ -177,7 +177,6 @@ export const WorkDialog = ({ slip, onClose }: DialogProps) => {
         name="work_summary"
         label={label.work_summary}
         max_weight={slipLimits.text}
-        rows={{ min: 2, max: 8 }}
       />
     </FormDialog>
   );

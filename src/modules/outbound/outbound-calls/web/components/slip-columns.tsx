@@ -6,14 +6,11 @@ import {
   outboundSymbols,
   vehicleClassifications,
 } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
-import {
-  formatDay,
-  formatDateTime,
-} from "#platform/contract/japanese/dates.ts";
+import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { wordColumns } from "#platform/web/ui/table/word-column.ts";
+import { wordColumns } from "#platform/web/ui/table/word-column.tsx";
 import {
   slipLabels as label,
   slipListText as text,
@@ -160,15 +157,13 @@ const every = {
   storage_intention: coded("storage_intention", storageIntentions, 132),
   desired_on: dated("desired_on", 100, { is_hidden: true }),
   goods_receipt_result: coded("goods_receipt_result", goodsReceiptResults, 92),
-  last_called_at: words("last_called_at", 126, {
+  last_called_at: words("last_called_at", 134, {
     sort: "last_called_at",
     descends_first: true,
-    cell: (row) => formatDateTime(row.last_called_at).slice(0, -3),
   }),
-  next_call_at: words("next_call_at", 126, {
+  next_call_at: words("next_call_at", 134, {
     is_hidden: true,
     sort: "next_call_at",
-    cell: (row) => formatDateTime(row.next_call_at).slice(0, -3),
   }),
   next_call_user: words("next_call_user", 100, { is_hidden: true }),
   dm_state: coded("dm_state", dmStates, 84, { is_hidden: true }),

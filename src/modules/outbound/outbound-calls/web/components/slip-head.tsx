@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { PresenceBar } from "#modules/base/presence/web/embeds/presence-bar.tsx";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatClock } from "#platform/contract/japanese/dates.ts";
 import { RecordBar } from "#platform/web/ui/record-layout.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { slipCallText as text } from "../../contract/call-text.ts";
@@ -23,12 +23,12 @@ import { WhyButton } from "./why-dialog.tsx";
 
 /** Who calls the user of the slip just now. */
 const Held = ({ slip }: { slip: SlipDetail }) => {
-  if (slip.is_claimed)
+  if (slip.is_claimed && slip.claimed_until !== null)
     return (
       <StatusChip
         tone="green"
         icon={PhoneInTalkIcon}
-        label={text.claimed(formatDateTime(slip.claimed_until).slice(11, 16))}
+        label={text.claimed(formatClock(slip.claimed_until))}
       />
     );
   return slip.claimed_by === null ? null : (
@@ -42,7 +42,7 @@ const Held = ({ slip }: { slip: SlipDetail }) => {
 
 const ClaimButton = ({ slip, claim }: { slip: SlipDetail; claim: Claim }) => {
   const { allowed, because, reason } = slip.can.claim;
-  if (slip.is_claimed)
+  if (slip.is_claimed && slip.claimed_until !== null)
     return (
       <Button variant="text" disabled={claim.is_busy} onClick={claim.release}>
         {text.release}

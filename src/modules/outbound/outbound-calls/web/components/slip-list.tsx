@@ -15,7 +15,6 @@ import {
 import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
-import { useBackNote } from "#platform/web/ui/table/list-way-back.ts";
 import { useRowSelection } from "#platform/web/ui/table/row-selection.tsx";
 import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { listSlips } from "../../contract/calls.ts";
@@ -114,7 +113,6 @@ const useListActs = (
 
 /** A list of slips with its statuses, the reason of each row at one press, and the beginning of a call. */
 export const SlipList = ({ view }: { view: SlipListView }) => {
-  useBackNote(view.name);
   useWhyKey();
   const search: SlipSearch = useListQuery<
     SlipListQuery,

@@ -3,15 +3,14 @@ import {
   RecordSkeleton,
 } from "#platform/web/ui/record-layout.tsx";
 import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
-import type { Page } from "#platform/contract/page.ts";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import { Link } from "@tanstack/react-router";
 import Typography from "@mui/material/Typography";
 import { slipTitles } from "../../contract/page-text.ts";
 import { slipPages } from "../../contract/pages.ts";
 import { slipCallText as text } from "../../contract/call-text.ts";
+import { slipListText } from "../../contract/list-text.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";
 import type { CallType } from "../detail/next-slip.ts";
 import { useSlipOfAddress } from "../detail/use-slip.ts";
@@ -37,16 +36,20 @@ const HistoryLink = (props: { slip: SlipDetail; stage: CallType }) => {
   );
 };
 
+/** Said where there is none (spec §8). */
+const none: Readonly<Record<CallType, string>> = {
+  before: slipListText.nonePromote,
+  after: slipListText.noneAfter,
+};
+
 /** The page of a slip, by its address (spec §2). */
 export const SlipPage = (props: {
   stage: CallType;
   title: string;
-  /** The list that it is opened from. */
-  list: { readonly name: string; readonly page: Page };
+  /** Whether it is opened from the list of the desk, and not from one of those who call from outside. */
+  is_desk?: boolean;
   is_history?: boolean;
 }) => {
-  const { list } = props;
-  useWayBack(list.name, pagePath(list.page));
   const { vehicle_id, slip, is_none, query } = useSlipOfAddress(props.stage);
   if (slip !== undefined)
     return props.is_history !== true && isCalled(slip) ? (
@@ -54,7 +57,7 @@ export const SlipPage = (props: {
         key={slip.id}
         slip={slip}
         further={
-          list.page === slipPages.list && (
+          props.is_desk === true && (
             <HistoryLink slip={slip} stage={props.stage} />
           )
         }
@@ -68,7 +71,7 @@ export const SlipPage = (props: {
         <Typography component="h1" variant="h1">
           {props.title}
         </Typography>
-        <EmptyState message={text.none} hint={text.noneHint} />
+        <EmptyState message={none[props.stage]} hint={text.noneHint} />
         <RecordBlock id="dues" title={text.vehicle}>
           <DueLines vehicle_id={vehicle_id} />
         </RecordBlock>
@@ -80,7 +83,7 @@ export const SlipPage = (props: {
         {props.title}
       </Typography>
       {isApiError(query.error, 404) ? (
-        <EmptyState message={text.none} />
+        <EmptyState message={none[props.stage]} />
       ) : (
         <ReadState queries={[query]} />
       )}

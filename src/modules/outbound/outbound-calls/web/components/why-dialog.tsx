@@ -47,7 +47,7 @@ const WhyDialog = (props: { slip: Pick<Slip, "id">; onClose: () => void }) => {
                 {why.changes.map(({ at, by, action, reason }) => (
                   <li key={`${at} ${action}`}>
                     {[
-                      formatDateTime(at).slice(0, -3),
+                      formatDateTime(at),
                       by ?? text.system,
                       slipActionWords(action),
                       reason,

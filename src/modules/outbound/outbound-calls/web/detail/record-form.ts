@@ -30,7 +30,7 @@ const callShape = z.strictObject({
   also: z.record(z.string(), other),
 });
 export type CallTyped = z.input<typeof callShape>;
-export type CallValues = z.output<typeof callShape>;
+export interface CallValues extends z.output<typeof callShape> {}
 
 /** Key of another slip in the form: a number would make a list of it. */
 export const otherKey = (id: number): string => `s${String(id)}`;

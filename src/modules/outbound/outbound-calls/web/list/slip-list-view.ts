@@ -1,11 +1,13 @@
+import type { Search } from "#platform/contract/list-address.ts";
 import type { Page } from "#platform/contract/page.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
+import { deskOnly } from "../../contract/filter-rules.ts";
 import type { OutboundStatus } from "../../contract/lookups.ts";
 import {
   type SlipListBeginning,
   slipQueryReader,
 } from "../../contract/query-rules.ts";
-import type { Slip } from "../../contract/slip-schema.ts";
+import type { Slip, SlipListQuery } from "../../contract/slip-schema.ts";
 import type { CallType } from "../detail/next-slip.ts";
 
 /** A list of slips, declared. */
@@ -28,7 +30,15 @@ interface SlipListDeclared extends SlipListBeginning {
 /** Made once, outside of the component. */
 export const slipListView = (declared: SlipListDeclared) => ({
   ...declared,
-  read: slipQueryReader(declared),
+  read: (search: Search): SlipListQuery => {
+    const query = slipQueryReader(declared)(search);
+    if (declared.is_desk) return query;
+    // An address that the desk sent asks for no more than the account reads.
+    const open = Object.entries(query).filter(
+      ([name]) => !deskOnly.has(name as keyof SlipListQuery),
+    );
+    return Object.fromEntries(open) as SlipListQuery;
+  },
 });
 export type SlipListView = ReturnType<typeof slipListView>;
 

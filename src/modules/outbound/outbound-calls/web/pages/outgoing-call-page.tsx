@@ -1,8 +1,7 @@
 import { slipPages } from "../../contract/pages.ts";
 import { SlipPage } from "../components/slip-page.tsx";
-import { lists } from "../list/list-names.ts";
 
 /** Spec §2 `/outbound/outgoing-calls/{id}`: the call before the vehicle comes. */
 export const OutgoingCallPage = () => (
-  <SlipPage stage="before" title={slipPages.call.title} list={lists.outbound} />
+  <SlipPage stage="before" title={slipPages.call.title} is_desk />
 );

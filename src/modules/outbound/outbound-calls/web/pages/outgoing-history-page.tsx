@@ -1,13 +1,7 @@
 import { slipPages } from "../../contract/pages.ts";
 import { SlipPage } from "../components/slip-page.tsx";
-import { lists } from "../list/list-names.ts";
 
 /** Spec §2 `/outbound/outgoing-call-history/{id}/{inquiryId}`: one slip to read, with what may be decided of it. */
 export const OutgoingHistoryPage = () => (
-  <SlipPage
-    stage="before"
-    title={slipPages.history.title}
-    list={lists.outbound}
-    is_history
-  />
+  <SlipPage stage="before" title={slipPages.history.title} is_desk is_history />
 );

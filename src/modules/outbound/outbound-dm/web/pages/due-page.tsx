@@ -1,3 +1,4 @@
+import { useCallback, useRef } from "react";
 import {
   RecordList,
   chipOf,
@@ -19,8 +20,10 @@ import {
 } from "#platform/contract/japanese/periods.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import type { Creating } from "#platform/web/ui/create-button.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import {
   dueQuery,
@@ -49,17 +52,31 @@ const months = () =>
 const hrefOf = ({ id }: DuePiece): string =>
   pagePath(outboundCustomers.pages.detail, { id });
 
-/** A batch of what the list is narrowed to: one is of one company or of all, so that no more is gathered than was seen. */
-const batchOf = ({ car_dealer_id = [], target_month }: DueQuery) => {
+/**
+ * A batch of what the list is narrowed to: one is of one company or of all, so that no more is gathered than was seen,
+ * and until the end of a month that was chosen.
+ */
+const batchOf = (
+  { car_dealer_id = [], target_month }: DueQuery,
+  pickMonth: () => void,
+): Creating | undefined => {
   if (car_dealer_id.length > 1) return undefined;
+  const label = batchText.create;
+  if (target_month === undefined) return { href: pickMonth, label };
   const given = new URLSearchParams();
   for (const id of car_dealer_id) given.set("car_dealer_id", String(id));
-  if (target_month !== undefined)
-    given.set("due_until", lastDateOf(target_month));
-  return {
-    href: `${pagePath(dmBatchPages.form)}?${given.toString()}`,
-    label: batchText.create,
-  };
+  given.set("due_until", lastDateOf(target_month));
+  return { href: `${pagePath(dmBatchPages.form)}?${given.toString()}`, label };
+};
+
+/** Says that a month is to be chosen, and shows what it is chosen in. */
+const usePickMonth = () => {
+  const button_ref = useRef<HTMLButtonElement>(null);
+  const pickMonth = useCallback(() => {
+    notify.trouble(text.pickMonth);
+    button_ref.current?.click();
+  }, []);
+  return { button_ref, pickMonth };
 };
 
 /** 要DM発送: to whom mail is due, before anything is gathered. */
@@ -69,6 +86,7 @@ export const DuePage = () => {
   const { car_dealer_id, target_month, due } = query;
   const list = useEndpointQuery(listDue, { query }, { keep_previous: true });
   const dealerName = useDealerName(car_dealer_id);
+  const { button_ref, pickMonth } = usePickMonth();
   return (
     <RecordList
       name="outbound-dm-due"
@@ -82,7 +100,7 @@ export const DuePage = () => {
       row_href={hrefOf}
       keyword={text.keyword}
       empty_message={text.empty}
-      create={batchOf(query)}
+      create={batchOf(query, pickMonth)}
       chips={[
         ...chipOf(text.dealer, dealerName === "" ? undefined : dealerName, () =>
           set({ car_dealer_id: undefined }),
@@ -105,6 +123,7 @@ export const DuePage = () => {
           <DealerFilter query={query} set={set} />
           <FilterSelect
             label={text.month}
+            button_ref={button_ref}
             options={months()}
             value={target_month === undefined ? [] : [target_month]}
             onChange={(value) => set({ target_month: value.at(-1) })}

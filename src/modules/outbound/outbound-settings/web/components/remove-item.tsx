@@ -4,7 +4,7 @@ import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import { useWayToList } from "#platform/web/ui/way-back.ts";
+import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import { removeMasterItem } from "../../contract/endpoints.ts";
 import { masterItems } from "../../contract/master-record.ts";
 import { masterText as text } from "../../contract/text.ts";
@@ -17,7 +17,7 @@ export const RemoveItem = ({
 }) => {
   const { id, version, item } = record;
   const queries = useQueryClient();
-  const back = useWayToList(
+  const back = useWayBack(
     "outbound-master-items",
     pagePath(masterItems.pages.list),
   );

@@ -8,7 +8,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState, type ReactNode } from "react";
 import { nextOfferPolicies } from "#modules/sos/sos-dispatch/contract/policy-lookups.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useAlarmState } from "#platform/web/sound/use-first-tap.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
@@ -124,7 +124,7 @@ export const BoardTools = (props: {
 }) => (
   <Tools>
     <span className="at">
-      {text.updatedAt(formatDateTime(props.board.generated_at).slice(11, 19))}
+      {text.updatedAt(formatTime(props.board.generated_at))}
     </span>
     <PolicyButton board={props.board} />
     <SoundButton />

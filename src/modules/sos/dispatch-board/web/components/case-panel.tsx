@@ -39,8 +39,6 @@ const Root = styled("div")({
 export const casePath = (id: number): string =>
   pagePath(sosInquiryPages.sosInquiryDetail, { id });
 
-const timeOf = (at: string): string => formatDateTime(at).slice(11, 16);
-
 /** Who is at the case, how far they are, and how to reach the driver. */
 const DispatchFacts = ({ one }: { one: BoardCase }) => {
   const { dispatch } = one;
@@ -49,7 +47,7 @@ const DispatchFacts = ({ one }: { one: BoardCase }) => {
   const words = [
     dispatch.company?.name ?? text.noCompany,
     dispatchProgresses.labelOf(dispatch.progress),
-    dispatch.eta === null ? "" : text.eta(timeOf(dispatch.eta)),
+    dispatch.eta === null ? "" : text.eta(formatDateTime(dispatch.eta)),
     dispatch.staff_name ?? "",
     dispatch.position === null
       ? ""
@@ -101,7 +99,7 @@ export function CaseHead({
 }) {
   const facts = [
     one.reception_number,
-    text.received(timeOf(one.received_at)),
+    text.received(formatDateTime(one.received_at)),
     divisionLabel(one.service_division),
     troubleCategories.labelOf(one.trouble_category),
     one.plate,

@@ -4,7 +4,10 @@ import { styled, useTheme } from "@mui/material/styles";
 import { memo, useEffect, useRef } from "react";
 import { divisionLabel } from "#modules/sos/sos-inquiries/contract/division-rules.ts";
 import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import {
+  formatDateTime,
+  formatClock,
+} from "#platform/contract/japanese/dates.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { boardStages } from "../../contract/lookups.ts";
 import { isRinging } from "../../contract/rules.ts";
@@ -81,15 +84,16 @@ function useFlash(state: string) {
   return place;
 }
 
-const timeOf = (at: string): string => formatDateTime(at).slice(11, 16);
-
-/** Whom the case waits for: the company with its ETA, or nobody yet. */
-const companyWords = ({ dispatch }: BoardCase): string =>
+/** Whom the case waits for: the company with its ETA, by clock or as a whole moment, or nobody yet. */
+const companyWords = (
+  { dispatch }: BoardCase,
+  clockOf: (eta: string) => string,
+): string =>
   dispatch === null
     ? ""
     : [
         dispatch.company?.name ?? text.noCompany,
-        dispatch.eta === null ? "" : text.eta(timeOf(dispatch.eta)),
+        dispatch.eta === null ? "" : text.eta(clockOf(dispatch.eta)),
       ]
         .filter((part) => part !== "")
         .join(" ");
@@ -129,7 +133,7 @@ export const CaseRow = memo(function CaseRow(props: {
   onSelect: (id: number) => void;
 }) {
   const { one } = props;
-  const company = companyWords(one);
+  const company = companyWords(one, formatClock);
   const place = useFlash(
     [one.version, one.stage, one.dispatch?.id, one.dispatch?.progress].join(),
   );
@@ -160,7 +164,11 @@ export const CaseRow = memo(function CaseRow(props: {
           .filter((part) => part !== "")
           .join("　")}
       </span>
-      {company !== "" && <span className="line soft">{company}</span>}
+      {company !== "" && (
+        <span className="line soft" title={companyWords(one, formatDateTime)}>
+          {company}
+        </span>
+      )}
     </Row>
   );
 });

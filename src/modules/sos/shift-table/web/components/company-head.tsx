@@ -34,13 +34,14 @@ const Head = styled("div")(({ theme }) => {
       },
       "& svg": { fontSize: 15 },
     },
-    "& p": {
+    "& b": { fontWeight: type.weight.medium },
+    "& b, & p": {
       margin: 0,
       overflow: "hidden",
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
-      color: palette.text.secondary,
     },
+    "& p": { color: palette.text.secondary },
     "& a": { color: palette.primary.main },
     "@media print": {
       "& button": { color: palette.text.primary },
@@ -79,22 +80,27 @@ const extrasOf = ({ profile }: ShiftRow): string =>
 export const CompanyHead = (props: {
   row: ShiftRow;
   now: Now | undefined;
-  onEdit: () => void;
+  /** Absent where the month is only read. */
+  onEdit: (() => void) | undefined;
 }) => {
-  const { row, now } = props;
+  const { row, now, onEdit } = props;
   const [first] = row.profile.contacts;
   return (
     <Head>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={text.editOf(row.company.name)}
-        title={text.editOf(row.company.name)}
-        onClick={props.onEdit}
-      >
-        <ContactPhoneIcon aria-hidden className="screen" />
-        <span>{row.company.name}</span>
-      </button>
+      {onEdit === undefined ? (
+        <b title={row.company.name}>{row.company.name}</b>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={text.editOf(row.company.name)}
+          title={text.editOf(row.company.name)}
+          onClick={onEdit}
+        >
+          <ContactPhoneIcon aria-hidden className="screen" />
+          <span>{row.company.name}</span>
+        </button>
+      )}
       {now !== undefined && (
         <div className="screen">
           <NowChip now={now} />

@@ -36,8 +36,9 @@ export interface CompanyRowsProps {
   active: Place | undefined;
   takes_focus: boolean;
   acts: DutyInputActs;
-  onPick: (place: Place) => void;
-  onEdit: (row: ShiftRow) => void;
+  /** Both absent where the month is only read. */
+  onPick: ((place: Place) => void) | undefined;
+  onEdit: ((row: ShiftRow) => void) | undefined;
 }
 
 /** One day or night; the one that has the keys is an input. */
@@ -63,7 +64,7 @@ const DutyCell = (props: {
       data-sent={mark === "sent" ? "" : undefined}
       data-failed={mark === "failed" ? "" : undefined}
       onMouseDown={(event) => {
-        if (isActive) return;
+        if (isActive || rows.onPick === undefined) return;
         // The browser would take the keys away from the input that comes here.
         event.preventDefault();
         rows.onPick(place);
@@ -90,7 +91,7 @@ const DutyCell = (props: {
 
 /** A company's days and nights. Renders again only where something of it has changed. */
 export const CompanyRows = memo(function CompanyRows(props: CompanyRowsProps) {
-  const { row, days } = props;
+  const { row, days, onEdit } = props;
   const held = new Map(
     row.duties.map((duty) => [`${duty.date} ${duty.shift}`, duty]),
   );
@@ -110,7 +111,7 @@ export const CompanyRows = memo(function CompanyRows(props: CompanyRowsProps) {
               <CompanyHead
                 row={row}
                 now={now}
-                onEdit={() => props.onEdit(row)}
+                onEdit={onEdit && (() => onEdit(row))}
               />
             </th>
           )}

@@ -71,7 +71,6 @@ const cellsOf = (palette: Palette) =>
       whiteSpace: "nowrap",
       overflow: "hidden",
       textOverflow: "ellipsis",
-      cursor: "cell",
     },
     "& td[data-off]": { color: palette.text.secondary },
     "& td[data-now]": {
@@ -83,6 +82,7 @@ const cellsOf = (palette: Palette) =>
       color: palette.status.red.text,
       boxShadow: `inset 0 0 0 2px ${palette.status.red.line}`,
     },
+    "&[tabindex='-1'] td": { cursor: "cell" },
     "& td input": {
       position: "absolute",
       inset: 0,

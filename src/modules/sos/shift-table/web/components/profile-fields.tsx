@@ -132,12 +132,7 @@ export const ProfileFields = () => (
           hint={text.ownHours}
         />
         <div className="full">
-          <TextArea
-            name="note"
-            label={label.note}
-            max_weight={limits.note}
-            rows={{ min: 2, max: 6 }}
-          />
+          <TextArea name="note" label={label.note} max_weight={limits.note} />
         </div>
       </FieldGrid>
     </RecordBlock>

@@ -202,16 +202,21 @@ const Heads = ({
   </thead>
 );
 
-/** The month of the companies on this page, filled in by keyboard. */
+/** The place of the keys, if it is in the rows of the company. */
+const activeIn = (active: Place, company: number): Place | undefined =>
+  Math.floor(active.row / 2) === company ? active : undefined;
+
+/** The month of the companies on this page, filled in by keyboard, or read alone. */
 export const ShiftGrid = (props: {
   month: string;
   rows: readonly ShiftRow[];
   hours: ShiftHours;
   holidays: readonly { date: string; name: string }[];
   saving: DutySaving;
-  onEdit: (row: ShiftRow) => void;
+  /** Absent where the month is only read: no cell has the keys then. */
+  onEdit: ((row: ShiftRow) => void) | undefined;
 }) => {
-  const { month, saving, hours } = props;
+  const { month, saving, hours, onEdit } = props;
   const now = useNow();
   const today = tokyoDate(now);
   const days = useMemo(
@@ -232,7 +237,7 @@ export const ShiftGrid = (props: {
   const isPresent = dates.includes(shiftAt(now, hours).date);
   useTodayFirst(frame, dates.indexOf(today), setActive);
   return (
-    <GridFrame ref={frame} tabIndex={-1}>
+    <GridFrame ref={frame} tabIndex={onEdit === undefined ? 0 : -1}>
       <table aria-label={text.grid(monthWords(month))}>
         <Heads days={days} today={today} />
         {rows.map((row, at) => (
@@ -244,11 +249,11 @@ export const ShiftGrid = (props: {
             hours={hours}
             now={isPresent ? now - (now % 60_000) : undefined}
             marks={marks.get(row.company.id) ?? noMarks}
-            active={Math.floor(active.row / 2) === at ? active : undefined}
+            active={onEdit && activeIn(active, at)}
             takes_focus={isEntered}
             acts={acts}
-            onPick={pick}
-            onEdit={props.onEdit}
+            onPick={onEdit && pick}
+            onEdit={onEdit}
           />
         ))}
       </table>

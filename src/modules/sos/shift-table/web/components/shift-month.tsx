@@ -111,14 +111,16 @@ const Actions = (props: {
   const copy = useCopyMonth(query.month);
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<ContentCopyIcon />}
-        onClick={() => void copy()}
-      >
-        {text.copy}
-      </Button>
+      {props.access.can_write && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<ContentCopyIcon />}
+          onClick={() => void copy()}
+        >
+          {text.copy}
+        </Button>
+      )}
       <Button
         variant="outlined"
         color="inherit"
@@ -140,26 +142,35 @@ const Actions = (props: {
   );
 };
 
-const Filters = ({ search }: { search: Search }) => (
-  <FilterBar active={chipsOf(search)} onClear={search.clear}>
-    <MonthBar
-      month={search.query.month}
-      onMonth={(month) => search.set({ month })}
-    />
-    <FilterSearch
-      value={search.query.q ?? ""}
-      width={240}
-      label={text.keyword}
-      onChange={(q) => search.set({ q: q === "" ? undefined : q })}
-    />
-    <FilterSelect
-      label={text.area}
-      options={prefectureOptions}
-      value={search.query.area ?? []}
-      onChange={(area) => search.set({ area })}
-    />
-  </FilterBar>
-);
+const Filters = (props: {
+  search: Search;
+  /** The keyword looks at more than others are told. */
+  has_keyword: boolean;
+}) => {
+  const { search } = props;
+  return (
+    <FilterBar active={chipsOf(search)} onClear={search.clear}>
+      <MonthBar
+        month={search.query.month}
+        onMonth={(month) => search.set({ month })}
+      />
+      {props.has_keyword && (
+        <FilterSearch
+          value={search.query.q ?? ""}
+          width={240}
+          label={text.keyword}
+          onChange={(q) => search.set({ q: q === "" ? undefined : q })}
+        />
+      )}
+      <FilterSelect
+        label={text.area}
+        options={prefectureOptions}
+        value={search.query.area ?? []}
+        onChange={(area) => search.set({ area })}
+      />
+    </FilterBar>
+  );
+};
 
 type Month = ResponseOf<typeof listShiftTables>;
 
@@ -169,7 +180,8 @@ const Body = (props: {
   list: { data: Month | undefined; error: unknown; isError: boolean };
   saving: DutySaving;
   onRetry: () => void;
-  onEdit: (row: ShiftRow) => void;
+  /** Absent where it is only read. */
+  onEdit: ((row: ShiftRow) => void) | undefined;
 }) => {
   const { month, list } = props;
   if (list.isError)
@@ -206,16 +218,16 @@ const Header = (props: {
       beside={
         <>
           <Typography data-paper-only>{monthWords(month)}</Typography>
-          <Box data-screen-only>
-            <SavingState saving={saving} />
-          </Box>
-          <Box data-screen-only>
-            <PresenceBar
-              entity="shift_month"
-              entity_id={presenceIdOf(month)}
-              is_editing={props.is_editing || saving.waiting.size > 0}
-            />
-          </Box>
+          {props.access.can_write && (
+            <Box data-screen-only sx={{ display: "contents" }}>
+              <SavingState saving={saving} />
+              <PresenceBar
+                entity="shift_month"
+                entity_id={presenceIdOf(month)}
+                is_editing={props.is_editing || saving.waiting.size > 0}
+              />
+            </Box>
+          )}
         </>
       }
       actions={
@@ -250,18 +262,22 @@ export const ShiftMonth = ({ access }: { access: ShiftAccess }) => {
         is_editing={row !== undefined}
       />
       <div data-screen-only>
-        <Filters search={search} />
+        <Filters search={search} has_keyword={access.can_write} />
       </div>
       <Body
         month={month}
         list={list}
         saving={saving}
         onRetry={() => void list.refetch()}
-        onEdit={({ company }) => setOpened(company.id)}
+        onEdit={
+          access.can_write ? ({ company }) => setOpened(company.id) : undefined
+        }
       />
-      <Help data-screen-only variant="caption" color="text.secondary">
-        {text.gridHelp}
-      </Help>
+      {access.can_write && (
+        <Help data-screen-only variant="caption" color="text.secondary">
+          {text.gridHelp}
+        </Help>
+      )}
       {list.data !== undefined && (
         <div data-screen-only>
           <Pager

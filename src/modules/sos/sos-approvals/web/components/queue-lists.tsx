@@ -118,7 +118,7 @@ const RequestState = ({ request }: { request: CancelRequest }) => {
       label={text.decided(
         cancelRequestStates.labelOf(state),
         decided_by ?? "",
-        formatDateTime(decided_at).slice(5, 16),
+        formatDateTime(decided_at),
       )}
     />
   );

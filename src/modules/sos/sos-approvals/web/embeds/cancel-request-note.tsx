@@ -14,13 +14,13 @@ import { useRequestDecisions } from "../components/decisions.tsx";
 
 const headOf = (request: CancelRequest): string =>
   request.state === "requested"
-    ? `${text.standing}　${request.requested_by ?? ""} ${formatDateTime(request.requested_at).slice(5, 16)}`
+    ? `${text.standing}　${request.requested_by ?? ""} ${formatDateTime(request.requested_at)}`
     : text.answer(
         request.inquiry.reception_number,
         text.decided(
           cancelRequestStates.labelOf(request.state),
           request.decided_by ?? "",
-          formatDateTime(request.decided_at).slice(5, 16),
+          formatDateTime(request.decided_at),
         ),
       );
 

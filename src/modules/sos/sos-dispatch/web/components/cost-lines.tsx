@@ -11,6 +11,7 @@ import { type } from "#platform/web/theme/tokens.ts";
 import {
   MoneyField,
   NumericField,
+  signedAmount,
 } from "#platform/web/ui/fields/number-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
@@ -114,12 +115,13 @@ const CostLineFields = (props: {
       <NumericField
         name={name("quantity")}
         label={label.quantity}
-        decimals={2}
+        range={{ decimals: 2 }}
         disabled={disabled}
       />
       <MoneyField
         name={name("unit_price")}
         label={label.unit_price}
+        range={signedAmount}
         disabled={disabled}
       />
       <SelectField

@@ -1,11 +1,12 @@
 import { useWatch } from "react-hook-form";
 import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { wreckerClassifications } from "../../contract/lookups.ts";
-import { dispatchLimits } from "../../contract/schema.ts";
+import { dispatchLimits, typedStaffContact } from "../../contract/schema.ts";
 import { dispatchLabels as label } from "../../contract/text.ts";
 import type { DispatchForm } from "../form.ts";
 import { CompanyField } from "./company-field.tsx";
@@ -44,20 +45,16 @@ export function DispatchFields({
         label={label.outsourced_staff_name}
         max_weight={short}
       />
-      <TextField
+      <NormalisedField
         name="outsourced_staff_info"
         label={label.outsourced_staff_info}
-        max_weight={short}
         input_mode="tel"
+        shape={typedStaffContact}
+        read={typedStaffContact}
       />
       <DestinationFields />
       <div className="full">
-        <TextArea
-          name="note"
-          label={label.note}
-          max_weight={long}
-          rows={{ min: 2, max: 5 }}
-        />
+        <TextArea name="note" label={label.note} max_weight={long} />
       </div>
     </FieldGrid>
   );

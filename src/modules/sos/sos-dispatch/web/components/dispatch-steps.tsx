@@ -1,11 +1,14 @@
 import CheckIcon from "@mui/icons-material/Check";
 import { styled } from "@mui/material/styles";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import {
+  formatDateTime,
+  formatShort,
+} from "#platform/contract/japanese/dates.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { panelText, wayWords } from "../../contract/panel-text.ts";
 import type { Dispatch } from "../../contract/schema.ts";
 import { useNow } from "#platform/web/use-now.ts";
-import { shortTime } from "./clock.ts";
+import { ShortMoment } from "#platform/web/ui/moment.tsx";
 import { progressIcon, stepTimes } from "./dispatch-tones.ts";
 
 const Way = styled("ol")(({ theme }) => {
@@ -64,7 +67,7 @@ const Way = styled("ol")(({ theme }) => {
 /** What is said below a step that has not been taken: the time at which one expects it. */
 const pendingWord = (dispatch: Dispatch, step: string, now: number): string =>
   step === "arrived" && dispatch.eta !== null
-    ? panelText.expected(shortTime(dispatch.eta, now))
+    ? panelText.expected(formatShort(dispatch.eta, now))
     : panelText.notYet;
 
 /** The way of a dispatch: what was taken with its time, what comes next, what is still to come. */
@@ -86,11 +89,11 @@ export function DispatchSteps({ dispatch }: { dispatch: Dispatch }) {
             <span>
               <b>{wayWords[progress]}</b>
               {at === null ? (
-                <small>{pendingWord(dispatch, progress, now)}</small>
+                <small title={formatDateTime(dispatch.eta)}>
+                  {pendingWord(dispatch, progress, now)}
+                </small>
               ) : (
-                <time dateTime={at} title={formatDateTime(at)}>
-                  {shortTime(at, now)}
-                </time>
+                <ShortMoment at={at} />
               )}
             </span>
           </li>

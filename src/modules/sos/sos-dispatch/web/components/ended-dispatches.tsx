@@ -7,11 +7,10 @@ import { useState } from "react";
 import { dispatchStateWord } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
 import { cancellationReasons } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
-import { useNow } from "#platform/web/use-now.ts";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import { cancelStages, declineReasons } from "../../contract/lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import type { Dispatch } from "../../contract/schema.ts";
-import { shortTime } from "./clock.ts";
 import { LateReportNote } from "./late-report.tsx";
 import { ToldCompany } from "./told-company.tsx";
 
@@ -29,7 +28,6 @@ const endWord = (dispatch: Dispatch): string => {
 };
 
 const Ended = ({ dispatch }: { dispatch: Dispatch }) => {
-  const now = useNow();
   const at = dispatch.declined_at ?? dispatch.cancelled_at;
   return (
     <li>
@@ -45,7 +43,7 @@ const Ended = ({ dispatch }: { dispatch: Dispatch }) => {
         />
         <b>{dispatch.company_name ?? panelText.noCompany}</b>
         <span>
-          {endWord(dispatch)} {at !== null && shortTime(at, now)}
+          {endWord(dispatch)} <Moment at={at} />
         </span>
       </Box>
       <ToldCompany dispatch={dispatch} />

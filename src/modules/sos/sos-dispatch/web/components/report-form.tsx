@@ -74,7 +74,7 @@ const ReportFields = (props: {
       <NumericField
         name="mileage_km"
         label={label.mileage_km}
-        decimals={1}
+        range={{ max: 9999, decimals: 1 }}
         unit={panelText.kilometre}
         disabled={disabled}
       />
@@ -84,7 +84,6 @@ const ReportFields = (props: {
             name="note"
             label={label.note}
             max_weight={dispatchLimits.long}
-            rows={{ min: 2, max: 6 }}
             disabled={disabled}
           />
         </div>

@@ -1,18 +1,16 @@
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import VisibilityIcon from "@mui/icons-material/Visibility";
 import Box from "@mui/material/Box";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
-import { useNow } from "#platform/web/use-now.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import type { Dispatch } from "../../contract/schema.ts";
-import { shortTime } from "./clock.ts";
 
 /** How far the company has come with what the desk changed or took back: nobody drives to the old place unseen. */
 export const ToldCompany = ({ dispatch }: { dispatch: Dispatch }) => {
-  const now = useNow();
   const { notice } = dispatch;
   if (notice === null) return null;
   const { seen_at, confirmed_at } = notice;
-  const at = shortTime(notice.at, now);
+  const at = formatDateTime(notice.at);
   const isCancelled = dispatch.progress === "cancelled";
   return (
     <Box
@@ -32,7 +30,7 @@ export const ToldCompany = ({ dispatch }: { dispatch: Dispatch }) => {
         label={
           seen_at === null
             ? panelText.toldUnseen
-            : panelText.toldSeen(shortTime(seen_at, now))
+            : panelText.toldSeen(formatDateTime(seen_at))
         }
       />
       <StatusChip
@@ -40,7 +38,7 @@ export const ToldCompany = ({ dispatch }: { dispatch: Dispatch }) => {
         label={
           confirmed_at === null
             ? panelText.toldUnconfirmed
-            : panelText.toldConfirmed(shortTime(confirmed_at, now))
+            : panelText.toldConfirmed(formatDateTime(confirmed_at))
         }
       />
     </Box>

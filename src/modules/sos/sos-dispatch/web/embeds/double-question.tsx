@@ -38,7 +38,7 @@ const warningWords = (one: DoubleWarning): string =>
       : panelText.doubleThere(one.reception_number),
     what: `${panelText.arrangeKind(one.kind)} ${one.company_name ?? panelText.noCompany}`,
     state: dispatchProgresses.labelOf(one.progress),
-    at: formatDateTime(one.arranged_at).slice(0, 16),
+    at: formatDateTime(one.arranged_at),
   });
 
 /** 既存案件を開く, once for each case; a dispatch of this case stands behind the dialog. */

@@ -59,7 +59,7 @@ const ownFolds = ({ inquiry, onEditing }: CardProps): Fold[] => [
     title: sectionLabels.reception,
     says: [
       showField("communication", inquiry.communication),
-      showField("received_at", inquiry.received_at).slice(11, 16),
+      showField("received_at", inquiry.received_at),
     ].join(" "),
     content: (
       <FoldedSection

@@ -15,13 +15,12 @@ import {
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { NamesWith } from "#modules/desk/case-desk/contract/fields.ts";
 import { showField } from "../../contract/field-rules.ts";
-import { inquiryCase } from "../../contract/fields.ts";
+import { inquiryCase, type InquirySections } from "../../contract/fields.ts";
 import { sendBackText } from "../../contract/page-text.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { caseListText } from "#modules/desk/case-desk/contract/list-text.ts";
 import {
   foundIn,
-  minutesOf,
   PlaceCell,
   Plate,
   ReceivedCell,
@@ -30,6 +29,7 @@ import { DispatchCell } from "./dispatch-cell.tsx";
 import { CustomerCell, ElapsedCell } from "./list-cells.tsx";
 import { completionTone, dispatchStatusTone } from "../detail/inquiry-tones.ts";
 import { statusTone } from "#modules/desk/case-desk/web/embeds/status-tones.tsx";
+import { Moment, wideMoment } from "#platform/web/ui/moment.tsx";
 
 /** Behind the first rows: words and clock of the next action are no part of the first list. */
 const NextActionView = lazyPart(
@@ -37,10 +37,7 @@ const NextActionView = lazyPart(
 );
 
 type Column = TableColumn<InquiryListItem>;
-type ColumnField = NamesWith<
-  (typeof inquiryCase)["sections"],
-  { readonly list: object }
->;
+type ColumnField = NamesWith<InquirySections, { readonly list: object }>;
 
 /** In place of the sign of the state: the case is an incident; red where somebody has to look first. */
 const incidentTone = (type: number) =>
@@ -222,10 +219,11 @@ const restColumns: readonly Column[] = [
     id: "updated_at",
     label: caseListText.updatedAt,
     width: 134,
+    wide_width: wideMoment,
     sort: "updated_at",
     descends_first: true,
     is_hidden: true,
-    cell: (row) => minutesOf(row.updated_at),
+    cell: (row) => <Moment at={row.updated_at} />,
   },
 ];
 

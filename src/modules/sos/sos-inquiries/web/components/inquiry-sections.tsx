@@ -49,11 +49,7 @@ export const sectionComponents: Readonly<Record<InquirySection, SectionPart>> =
         ["communication_device_status", 5],
       ],
       ...breakdownLayouts,
-      handling: [
-        "service_division",
-        "car_dealer_id",
-        ["memo", 24, { most_rows: 10 }],
-      ],
+      handling: ["service_division", "car_dealer_id", ["memo", 24]],
       cost: [
         ["billing_name", 7],
         ["client_type", 4],

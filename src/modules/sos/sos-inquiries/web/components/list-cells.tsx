@@ -1,5 +1,6 @@
 import MoveDownIcon from "@mui/icons-material/MoveDown";
 import StarIcon from "@mui/icons-material/Star";
+import { specialClientKinds } from "#modules/company/special-clients/contract/lookups.ts";
 import { shortCompany } from "#modules/desk/case-desk/contract/short-text.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import {
@@ -28,12 +29,16 @@ const Star = ({ title }: { title: string }) => (
  */
 export const CustomerCell = ({ row }: { row: InquiryListItem }) => {
   const name = row.customer_company ?? "";
-  const special =
-    row.special_client_reasons.length === 0
-      ? undefined
-      : listText.specialReasons(row.special_client_reasons);
+  const specials = specialClientKinds.options.flatMap(({ code, label }) => {
+    const reasons = row.special_clients
+      .filter(({ kind }) => kind === code)
+      .map(({ reason }) => reason);
+    return reasons.length === 0
+      ? []
+      : [listText.specialReasons(label, reasons)];
+  });
   const origins = row.handed_over_from.map(handingDesks.labelOf);
-  const lines = [name, special, ...origins].filter(Boolean);
+  const lines = [name, ...specials, ...origins].filter(Boolean);
   return (
     <span title={lines.join("\n")}>
       {origins.length > 0 && (
@@ -45,9 +50,9 @@ export const CustomerCell = ({ row }: { row: InquiryListItem }) => {
           />{" "}
         </>
       )}
-      {special !== undefined && (
+      {specials.length > 0 && (
         <>
-          <Star title={special} />{" "}
+          <Star title={specials.join("\n")} />{" "}
         </>
       )}
       {shortCompany(name)}

@@ -20,7 +20,7 @@ import { showField } from "../../contract/field-rules.ts";
 import { sosCase } from "../../contract/key-rules.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { EditableCard, type CardProps } from "./editable-card.tsx";
-import { doubleText } from "#modules/desk/case-desk/contract/double-text.ts";
+import { specialClientKinds } from "#modules/company/special-clients/contract/lookups.ts";
 import { usePrecheckOfCase } from "#modules/desk/case-desk/web/embeds/precheck-banner.tsx";
 import { inquiryDoubles } from "../../contract/lifecycle-endpoints.ts";
 
@@ -49,7 +49,7 @@ const SpecialClients = ({ inquiry }: { inquiry: Inquiry }) =>
   usePrecheckOfCase(inquiryDoubles, inquiry)?.special_clients.map((client) => (
     <Alert key={client.id} role="note" title={client.reason}>
       <StarIcon aria-hidden />
-      <b>{doubleText.specialClient}</b>
+      <b>{specialClientKinds.labelOf(client.kind)}</b>
       <span>{client.instructions}</span>
     </Alert>
   ));

@@ -9,7 +9,6 @@ import {
 } from "@tanstack/react-router";
 import {
   cleanup,
-  configure,
   fireEvent,
   render,
   screen,
@@ -26,10 +25,6 @@ import { inquiryActions } from "../../contract/lookups.ts";
 import { beginningOf } from "#modules/desk/case-desk/contract/field-rules.ts";
 import { inquiryCase } from "../../contract/fields.ts";
 import { InquiryFormPage } from "./inquiry-form-page.tsx";
-
-// A page of sixty fields takes its time to render in a test browser.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 180_000 });
 
 const account: Account = {
   user_id: "3",
@@ -57,7 +52,8 @@ const server = {
   /** Runs before an answer leaves. */
   meanwhile: undefined as (() => Promise<void>) | undefined,
   row: undefined as
-    (InquiryInput & { version: number; inquiry_status: string }) | undefined,
+    | (InquiryInput & { version: number; inquiry_status: string })
+    | undefined,
   vehicles: [] as unknown[],
   /** Acknowledged correspondence rows, by their keys. */
   rows: new Map<string, Record<string, unknown>>(),

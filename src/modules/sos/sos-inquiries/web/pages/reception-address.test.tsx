@@ -1,6 +1,5 @@
 import {
   cleanup,
-  configure,
   fireEvent,
   screen,
   waitFor,
@@ -13,15 +12,13 @@ import {
   testAccount,
   type SentRequest,
 } from "#platform/web/testing/page-test.tsx";
+import { settle } from "#platform/web/testing/turns.ts";
 import { inquiryAbilities } from "../../contract/rules.ts";
 import type { ActingUser } from "#modules/desk/case-desk/contract/transition-rules.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { beginningOf } from "#modules/desk/case-desk/contract/field-rules.ts";
 import { inquiryCase } from "../../contract/fields.ts";
 import { InquiryFormPage } from "./inquiry-form-page.tsx";
-
-// A page of sixty fields takes its time to render where the machine does other work.
-configure({ asyncUtilTimeout: 20_000 });
 
 const account = testAccount("callCenterAgent");
 const user: ActingUser = {
@@ -274,11 +271,11 @@ test("Ctrl+S during a save saves after it what was typed meanwhile, once", async
   await type("備考", "夜間のみ");
   save();
   save();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settle();
   expect(writes(sent)).toHaveLength(1);
   finish();
   await waitFor(() => expect(writes(sent)).toHaveLength(2));
   expect(writes(sent)[1]?.body).toMatchObject({ memo: "夜間のみ" });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settle();
   expect(writes(sent)).toHaveLength(2);
 });

@@ -20,7 +20,11 @@ import {
 
 /** Sections that group cases. */
 export type Grouping =
-  "by_step" | "by_hour" | "by_division" | "by_trouble" | "by_area";
+  | "by_step"
+  | "by_hour"
+  | "by_division"
+  | "by_trouble"
+  | "by_area";
 
 /** 19分, 1時間07分; "" where it never happened. */
 export const durationWords = (seconds: number | null): string => {

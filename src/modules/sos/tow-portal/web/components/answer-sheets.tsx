@@ -1,13 +1,21 @@
+import {
+  formatDateTime,
+  formatClock,
+} from "#platform/contract/japanese/dates.ts";
 import Alert from "@mui/material/Alert";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
 import { useFormContext, useWatch } from "react-hook-form";
 import { declineReasons } from "#modules/sos/sos-dispatch/contract/lookups.ts";
-import { dispatchLimits } from "#modules/sos/sos-dispatch/contract/schema.ts";
+import {
+  dispatchLimits,
+  typedStaffContact,
+} from "#modules/sos/sos-dispatch/contract/schema.ts";
 import type { TowRequest } from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { measure, type } from "#platform/web/theme/tokens.ts";
 import { FieldFrame } from "#platform/web/ui/fields/field-frame.tsx";
+import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { useField } from "#platform/web/ui/fields/use-field.ts";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
@@ -25,7 +33,6 @@ import { ChipField } from "./chip-field.tsx";
 import { DeskCall } from "./desk-call.tsx";
 import { JobSummary } from "./job-summary.tsx";
 import { useNow } from "#platform/web/use-now.ts";
-import { clockOf } from "./request-words.ts";
 import { readDriver, writeDriver } from "./driver-memory.ts";
 import { Sheet } from "./sheet.tsx";
 import { useActs } from "./use-acts.ts";
@@ -120,9 +127,14 @@ function Arrival() {
   if (eta_minutes === null && eta_time === null) return null;
   const eta = etaOf({ eta_minutes, eta_time }, now);
   return (
-    <strong role="status">{portalText.accept.arrival(clockOf(eta))}</strong>
+    <strong role="status" title={formatDateTime(eta)}>
+      {portalText.accept.arrival(formatClock(eta))}
+    </strong>
   );
 }
+
+/** What may be typed for the telephones of who comes. */
+const contactRules = { shape: typedStaffContact, read: typedStaffContact };
 
 /** Acceptance: expected arrival by one tap, and who comes; the last driver of this phone is already there. */
 function AcceptSheet({ request, onClose }: SheetProps) {
@@ -170,10 +182,11 @@ function AcceptSheet({ request, onClose }: SheetProps) {
             max_weight={dispatchLimits.short}
             autocomplete="name"
           />
-          <TextField
+          <NormalisedField
             name="outsourced_staff_info"
             label={text.contact}
             input_mode="tel"
+            {...contactRules}
             autocomplete="tel"
           />
           <SubmitButton size="large" fullWidth>

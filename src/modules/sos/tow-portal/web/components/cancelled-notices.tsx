@@ -1,10 +1,11 @@
 import BlockIcon from "@mui/icons-material/Block";
 import type { TowRequest } from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import { portalText } from "../../contract/portal-text.ts";
 import { DeskCall } from "./desk-call.tsx";
 import { ConfirmButton, NoticeBox } from "./notice-panel.tsx";
 import { withPending } from "./pending-requests.ts";
-import { clockOf, placeOf, vehicleOf } from "./request-words.ts";
+import { placeOf, vehicleOf } from "./request-words.ts";
 import { useOutboxState } from "./use-outbox.tsx";
 import { useRequests } from "./use-requests.ts";
 import { useSeen } from "./use-seen.ts";
@@ -26,8 +27,7 @@ const CancelledNotice = ({ request }: { request: TowRequest }) => {
         {text.cancelled}
       </h2>
       <p>
-        {request.reception_number}{" "}
-        {request.cancelled_at && clockOf(request.cancelled_at)}
+        {request.reception_number} <Moment at={request.cancelled_at} />
       </p>
       <p>
         <strong>{placeOf(request).main}</strong> {vehicleOf(request)}

@@ -5,7 +5,7 @@ const driverSchema = z.object({
   outsourced_staff_name: z.string(),
   outsourced_staff_info: z.string().nullable().optional(),
 });
-export type Driver = z.infer<typeof driverSchema>;
+export interface Driver extends z.infer<typeof driverSchema> {}
 
 const keyOf = (user_id: string): string => `tow-driver:${user_id}`;
 const nobody: Driver = { outsourced_staff_name: "", outsourced_staff_info: "" };

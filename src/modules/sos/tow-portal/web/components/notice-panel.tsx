@@ -1,3 +1,4 @@
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import EditNotificationsIcon from "@mui/icons-material/EditNotifications";
 import { keyframes, styled } from "@mui/material/styles";
 import Button from "@mui/material/Button";
@@ -6,7 +7,6 @@ import { measure, radius, type } from "#platform/web/theme/tokens.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { noticeLines } from "./notice-words.ts";
-import { clockOf } from "./request-words.ts";
 import { useActs } from "./use-acts.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -84,7 +84,7 @@ export function ChangeNotice({ request }: { request: TowRequest }) {
     <NoticeBox ref={place} role="alert" data-tone="yellow">
       <h3>
         <EditNotificationsIcon aria-hidden />
-        {text.changed(clockOf(notice.at))}
+        {text.changed(formatDateTime(notice.at))}
       </h3>
       <ul>
         {noticeLines(request, notice).map(({ label, before, after }) => (

@@ -17,6 +17,7 @@ import { measure, radius, type } from "#platform/web/theme/tokens.ts";
 import {
   MoneyField,
   NumericField,
+  signedAmount,
 } from "#platform/web/ui/fields/number-fields.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { portalText } from "../../contract/portal-text.ts";
@@ -113,10 +114,15 @@ const CostLineFields = (props: { index: number; onRemove: () => void }) => {
       <NumericField
         name={`${name}.quantity`}
         label={text.quantity}
-        decimals={2}
+        range={{ decimals: 2 }}
         required
       />
-      <MoneyField name={`${name}.unit_price`} label={text.unitPrice} required />
+      <MoneyField
+        name={`${name}.unit_price`}
+        label={text.unitPrice}
+        range={signedAmount}
+        required
+      />
       <div className="line-wide">
         <ChipField
           name={`${name}.tax_class`}

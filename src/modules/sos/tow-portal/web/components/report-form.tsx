@@ -73,15 +73,10 @@ const ReportFields = () => (
     <NumericField
       name="mileage_km"
       label={text.mileage}
-      decimals={1}
+      range={{ max: 9999, decimals: 1 }}
       unit={text.kilometres}
     />
-    <TextArea
-      name="note"
-      label={text.note}
-      max_weight={dispatchLimits.long}
-      rows={{ min: 2, max: 8 }}
-    />
+    <TextArea name="note" label={text.note} max_weight={dispatchLimits.long} />
     <ReportCosts />
   </Stack>
 );

@@ -14,7 +14,7 @@ import {
   ErrorState,
   LoadingRows,
 } from "#platform/web/ui/states.tsx";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { Moment } from "#platform/web/ui/moment.tsx";
 import { towPortalPages } from "../../contract/pages.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { portalPageTitles } from "../../contract/text.ts";
@@ -64,7 +64,9 @@ const ReportRow = ({ request }: { request: TowRequest }) => {
       <div className="row-body">
         <div className="row-head">
           <ProgressChip progress={request.progress} />
-          <span className="row-soft">{formatDateTime(at)}</span>
+          <span className="row-soft">
+            <Moment at={at} />
+          </span>
         </div>
         <div className="row-place">{placeOf(request).main}</div>
         <div className="row-soft">

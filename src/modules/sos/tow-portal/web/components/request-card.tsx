@@ -1,3 +1,7 @@
+import {
+  formatDateTime,
+  formatClock,
+} from "#platform/contract/japanese/dates.ts";
 import { styled } from "@mui/material/styles";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -22,7 +26,6 @@ import {
 import type { AnswerKind } from "./answer-sheets.tsx";
 import { ChangeNotice } from "./notice-panel.tsx";
 import { RequestSteps } from "./request-steps.tsx";
-import { clockOf } from "./request-words.ts";
 import { useOutboxState } from "./use-outbox.tsx";
 
 const text = portalText;
@@ -90,7 +93,11 @@ export const ProgressChip = ({ progress }: { progress: DispatchProgress }) => (
   />
 );
 
-const timesOf = (request: TowRequest): string => {
+/** How far it is, by clock or by whole moments. */
+const timesOf = (
+  request: TowRequest,
+  clockOf: (instant: string) => string,
+): string => {
   const { step, list } = text;
   const isComing = ["accepted", "departed"].includes(request.progress);
   const times = [
@@ -108,10 +115,23 @@ const timesOf = (request: TowRequest): string => {
   return list.times(times.filter((part) => part !== false));
 };
 
+const Times = ({ request }: { request: TowRequest }) => {
+  const times = timesOf(request, formatClock);
+  return times === "" ? null : (
+    <div className="card-times" title={timesOf(request, formatDateTime)}>
+      {times}
+    </div>
+  );
+};
+
 const Arranged = ({ at }: { at: string }) => {
   const now = useNow();
   const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
-  return <time dateTime={at}>{text.list.arranged(clockOf(at), minutes)}</time>;
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {text.list.arranged(formatClock(at), minutes)}
+    </time>
+  );
 };
 
 /** A request as a card: what and where, whom to call, and the next step. */
@@ -125,7 +145,6 @@ export function RequestCard(props: {
   const mine = items.filter(({ request_id }) => request_id === held.id);
   const request = withPending(held, mine);
   const isUnanswered = request.progress === "requested";
-  const times = timesOf(request);
   // What was read says nothing about how far the job is.
   const isSettled = mine.every(({ act }) => act.kind === "confirm");
   const waiting = mine.filter(({ refusal }) => refusal === null).length;
@@ -147,7 +166,7 @@ export function RequestCard(props: {
         {held.arranged_at !== null && <Arranged at={held.arranged_at} />}
         <span className="card-number">{request.reception_number}</span>
       </div>
-      {times !== "" && <div className="card-times">{times}</div>}
+      <Times request={request} />
       <ChangeNotice request={request} />
       <RequestPlace request={request} />
       <div className="card-body">

@@ -1,4 +1,3 @@
-import { formatTime } from "#platform/contract/japanese/dates.ts";
 import {
   formatPlate,
   isEmptyPlate,
@@ -80,7 +79,3 @@ export const loadOf = (request: TowRequest): string =>
 /** `tel:` takes digits and a plus. */
 export const telephoneLink = (phone: string): string =>
   `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
-
-/** `14:30` in Asia/Tokyo. */
-export const clockOf = (instant: string): string =>
-  formatTime(instant).slice(0, 5);
