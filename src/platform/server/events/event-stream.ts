@@ -174,9 +174,13 @@ const runStream = async (
 
   const write = (text: string): void => {
     if (text === "" || raw.destroyed) return;
+    // Asked before it is written: however long a burst is, who reads has not fallen behind by it.
+    if (raw.writableLength > maximumBacklogBytes) {
+      raw.destroy();
+      return;
+    }
     wroteAt = Date.now();
     raw.write(text);
-    if (raw.writableLength > maximumBacklogBytes) raw.destroy();
   };
   const end = (): void => {
     raw.end();

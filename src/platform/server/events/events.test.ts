@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { liveEventSchema, type LiveEvent } from "#platform/contract/live.ts";
@@ -38,7 +40,8 @@ const noteRecords: EventRecordSource = {
     asked.push(ids);
     if (ids.includes(666)) return Promise.reject(new Error("away"));
     if (ids.includes(777)) return held;
-    const told = { whole: { note: "a", secret: "b" }, part: { note: "a" } };
+    const note = ids.includes(555) ? "長".repeat(300_000) : "a";
+    const told = { whole: { note, secret: "b" }, part: { note } };
     return Promise.resolve(
       new Map(
         ids
@@ -460,6 +463,47 @@ describe("connection", () => {
     expect([...seen(client)].sort((a, b) => a - b)).toEqual(
       Array.from({ length: 200 }, (_, index) => 1000 + index),
     );
+  });
+});
+
+describe("a burst larger than a reader may be behind", () => {
+  test("reaches whole who reads; the stream stays", async () => {
+    const client = await open(agent);
+    await sql`
+      with burst as (
+        insert into events (topic, entity, entity_id, root_id, version, action, user_id, user_name, audience)
+        select 'things', 'thing', id, id, 1, 'update', 1, repeat('長', 300), ${JSON.stringify(nobody)}
+        from generate_series(5001, 5900) as id returning id)
+      select pg_notify('kyuen_events', id::text) from burst`.execute(
+      database.db,
+    );
+    await until(client, 5900);
+    expect(new Set(seen(client)).size).toBe(900);
+    await announce(5901);
+    await until(client, 5901);
+    expect(client.isEnded()).toBe(false);
+  });
+
+  test("who does not read is cut off by what comes next", async () => {
+    await server.call(agent, "GET", "/api/unknown");
+    const { port, hostname } = new URL(origin);
+    const asleep = connect(Number(port), hostname);
+    let isCut = false;
+    server.app.server.once("connection", (socket: Socket) =>
+      socket.once("close", () => (isCut = true)),
+    );
+    asleep.write(
+      `GET /api/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${agent.session_id}\r\n\r\n`,
+    );
+    await once(asleep, "readable");
+    const client = await open(agent);
+    // The system holds some megabytes for it before the server does.
+    for (let count = 0; !isCut; count += 1) {
+      await announce(555, {}, "notes");
+      await expect.poll(() => seen(client).length).toBe(count + 1);
+    }
+    expect(client.isEnded()).toBe(false);
+    asleep.destroy();
   });
 });
 
