@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { partBehind } from "./scripts/build/parts-behind.ts";
 
 /** Smaller files do not get smaller on the wire. */
 const smallestCompressed = 1024;
@@ -162,9 +163,6 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
   return isShared ? "list" : null;
 }
 
-const plainPart =
-  /[\\/](home-page|(created-file|message|request-answer|hand-off)-watch|call-strip)\.tsx$/;
-
 /**
  * What a case needs beyond the list in a handful of files instead of a hundred, which took half a second to arrive over
  * the six connections that a browser opens. What comes with sign-in or the main menu already stays apart, as do the
@@ -176,7 +174,7 @@ function fileOfCase(id: string, graph: ModuleGraph): string | null {
   const isInDetail = isIn(/inquiry-detail-page\.tsx$/);
   if (!isInForm && !isInDetail) return null;
   // The main menu and what comes right behind every page go without the forms, so without what sign-in brings.
-  if (isIn(plainPart)) return "home";
+  if (isIn(/home-page\.tsx$/) || isIn(partBehind)) return "home";
   // The lists of declared records go without the forms.
   const isInList = isIn(/declared-list\.tsx$/);
   if (isIn(/sign-in-page\.tsx$/)) return isInList ? "home" : "sign-in";
@@ -184,6 +182,16 @@ function fileOfCase(id: string, graph: ModuleGraph): string | null {
   if (isInList) return "declared";
   if (isIn(/(?<!inquiry-(form|detail))-page\.tsx$/)) return "records";
   return isInForm && isInDetail ? "case" : null;
+}
+
+/**
+ * What comes right behind every page in two files instead of forty: its own parts, and what it has in common with
+ * some page.
+ */
+function fileBehind(id: string, graph: ModuleGraph): string | null {
+  const isIn = (importer: RegExp): boolean => isImportedBy(importer, id, graph);
+  if (!isIn(partBehind)) return null;
+  return isIn(/-page\.tsx$/) ? "shared" : "behind";
 }
 
 /** Says of each script which modules it holds, for scripts/check-size.ts. */
@@ -261,6 +269,11 @@ export default defineConfig({
               debugName: "case",
               name: fileOfCase,
               // A module is needed wherever one that imports it is: files made by who needs them form no circle.
+              includeDependenciesRecursively: false,
+            },
+            {
+              debugName: "behind every page",
+              name: fileBehind,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,23 +1,15 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { partBehind } from "./parts-behind.ts";
 
 const site = join("dist", "web");
 /** A document of its own; nobody who opens the list loads it. */
 const driverPage = "driver-page.html";
-const listPage =
-  "../../modules/sos/sos-inquiries/web/pages/inquiry-list-page.tsx";
-/** The list of every declared record, the main menu, and what comes right behind every page. */
-const plainPages = [
-  listPage,
-  "../../modules/base/records/web/embeds/declared-list.tsx",
-  "home-page.tsx",
-  "../../modules/base/exports/web/embeds/created-file-watch.tsx",
-  "../../modules/desk/case-messages/web/embeds/message-watch.tsx",
-  "../../modules/desk/case-notices/web/embeds/notice-watch.tsx",
-  "../../modules/desk/telephony/web/embeds/call-strip.tsx",
-  "../../modules/sos/sos-approvals/web/embeds/request-answer-watch.tsx",
-];
+const listPage = /\/sos-inquiries\/web\/pages\/inquiry-list-page\.tsx$/;
+/** Pages without a form: the list of every declared record, the main menu. */
+const plainPages =
+  /\/inquiry-list-page\.tsx$|\/declared-list\.tsx$|\/home-page\.tsx$/;
 
 const manifestSchema = z.record(
   z.string(),
@@ -64,26 +56,22 @@ const contentsSchema = z.record(z.string(), z.array(z.string()));
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(site, ".vite", name), "utf8"));
 
-/** The script that holds a page; a page that others import too has no name of its own in the manifest. */
-function scriptOf(manifest: Manifest, page: string): string {
-  const module = join("src", "app", "web", page);
+/** The scripts that hold modules of these names; one that others import too has no name of its own in the manifest. */
+const holding = (manifest: Manifest, module: RegExp): string[] => {
   const contents = contentsSchema.parse(read("contents.json"));
-  const file = Object.keys(contents).find((name) =>
-    contents[name]?.includes(module),
+  return Object.keys(manifest).filter((name) =>
+    contents[manifest[name]?.file ?? ""]?.some((held) => module.test(held)),
   );
-  const script = Object.keys(manifest).find(
-    (name) => manifest[name]?.file === file,
-  );
-  if (script === undefined) throw new Error(`The build has no ${page}.`);
-  return script;
-}
+};
 
-/** The files of the entry, of a page, and of all that the two import. */
-function filesOf(manifest: Manifest, page: string): string[] {
+/** The files of the entry, of the scripts that hold such modules, and of all that these import. */
+function filesOf(manifest: Manifest, module: RegExp): string[] {
   const entries = Object.keys(manifest).filter(
     (name) => manifest[name]?.isEntry === true && name !== driverPage,
   );
-  const found = new Set([...entries, scriptOf(manifest, page)]);
+  const pages = holding(manifest, module);
+  if (pages.length === 0) throw new Error(`The build has no ${module.source}.`);
+  const found = new Set([...entries, ...pages]);
   for (const name of found)
     for (const imported of manifest[name]?.imports ?? []) found.add(imported);
   return [...found].map((name) => manifest[name]?.file ?? "");
@@ -125,6 +113,8 @@ export const formParts = (
 export function formPartsOfPlainPages(): string[] {
   const manifest = manifestSchema.parse(read("manifest.json"));
   const contents = contentsSchema.parse(read("contents.json"));
-  const files = plainPages.flatMap((page) => filesOf(manifest, page));
+  const files = [plainPages, partBehind].flatMap((module) =>
+    filesOf(manifest, module),
+  );
   return formParts(contents, [...new Set(files)]);
 }

@@ -1,15 +1,10 @@
-import { z } from "zod";
-
 /** Whether an action may be done now, with the reason when it may not. Travels with the record. */
-const ability = z.object({
-  allowed: z.boolean(),
+export interface Ability {
+  readonly allowed: boolean;
   /** `role`: never for this account, the screen leaves it out; `state`: not now, shown disabled with the reason. */
-  because: z.enum(["role", "state"]).nullable(),
-  reason: z.string(),
-});
-export interface Ability extends z.infer<typeof ability> {}
-export interface AbilitySchema extends z.ZodType<Ability> {}
-export const abilitySchema: AbilitySchema = ability;
+  readonly because: "role" | "state" | null;
+  readonly reason: string;
+}
 
 export const abilityGranted: Ability = {
   allowed: true,

@@ -20,7 +20,7 @@ function makeRule(): CSSStyleRule | undefined {
   return made instanceof CSSStyleRule ? made : undefined;
 }
 
-/** Makes the rule while nothing rings: a new property costs the style of the whole page once. */
+/** Before anything is drawn: a new property costs the style of the whole page once. */
 export function prepareStripHeight(): void {
   rule ??= makeRule();
 }

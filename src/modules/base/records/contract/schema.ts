@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
 import type { RecordSchemas } from "./calls.ts";
 import { inputSchema } from "./field-schema.ts";

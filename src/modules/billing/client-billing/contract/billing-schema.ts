@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import {

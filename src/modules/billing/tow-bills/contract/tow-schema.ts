@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { supplierKinds } from "#modules/company/organisations/contract/lookups.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { towBills } from "./bill-record.ts";
 import { dateGroups } from "./lookups.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { text } from "#platform/contract/japanese/fields.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";

@@ -5,7 +5,7 @@ import {
   addressedDraftSchema,
   writtenMail,
 } from "#modules/desk/case-mails/contract/schema.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import {
   dateOnly,
   isoInstant,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { text as textField } from "#platform/contract/japanese/fields.ts";

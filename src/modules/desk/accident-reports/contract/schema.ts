@@ -13,7 +13,7 @@ import {
   caseMailSchema,
   mailDraftSchema,
 } from "#modules/desk/case-mails/contract/schema.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, telephone } from "#platform/contract/japanese/fields.ts";
 import { caseSummarySchema } from "#modules/desk/case-desk/contract/schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import {
   type Endpoint,
   endpointsOf,

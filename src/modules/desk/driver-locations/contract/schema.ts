@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { normaliseTelephone } from "#platform/contract/japanese/telephone.ts";
 import { onCaseShape } from "#modules/desk/case-desk/contract/schema.ts";
 import {

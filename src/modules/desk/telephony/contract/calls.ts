@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { defineCall } from "#platform/contract/endpoint.ts";
 import type { DataOf } from "#platform/contract/paging.ts";
@@ -7,6 +8,7 @@ import type {
   callLinkSchema,
   incomingCallSchema,
   incomingCallsSchema,
+  missedCallSchema,
   ownTelephoneSchema,
 } from "./schema.ts";
 
@@ -19,6 +21,10 @@ interface OneCall {
 export const listIncomingCalls = defineCall<{
   response: typeof incomingCallsSchema;
 }>({ method: "GET", path: base, access });
+
+export const listMissedCalls = defineCall<{
+  response: DataOf<z.ZodArray<typeof missedCallSchema>>;
+}>({ method: "GET", path: "/api/missedCalls", access });
 
 export const claimCall = defineCall<OneCall>({
   method: "POST",

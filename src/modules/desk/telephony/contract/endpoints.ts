@@ -42,12 +42,10 @@ export const listIncomingCalls = withSchemas(calls.listIncomingCalls, {
   response: incomingCallsSchema,
 });
 
-export const listMissedCalls = define({
-  method: "GET",
-  path: "/api/missedCalls",
-  access: telephoneAccess,
+export const listMissedCalls = withSchemas(calls.listMissedCalls, {
+  tag,
   summary: "Calls of the last 7 days that nobody took or called back",
-  response: z.object({ data: z.array(missedCallSchema) }),
+  response: dataOf(z.array(missedCallSchema)),
 });
 
 export const getIncomingCall = define({

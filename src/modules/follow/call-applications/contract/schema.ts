@@ -5,7 +5,7 @@ import {
   callTargets,
   purposes,
 } from "#modules/follow/follow-calls/contract/lookups.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import {
   dateOnly,
   isoInstant,

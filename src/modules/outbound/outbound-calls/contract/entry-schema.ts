@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import {
   dateOnly,
   isoInstant,

@@ -7,7 +7,7 @@ import {
   vehicleInspectionTypes,
   weekdays,
 } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { listQuery, manyOf } from "#platform/contract/paging.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { dmBatches } from "./batch-record.ts";
 import { dmItems } from "./item-record.ts";
 

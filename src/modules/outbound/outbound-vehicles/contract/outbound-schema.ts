@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { contactsSchemas } from "./contact-schema.ts";

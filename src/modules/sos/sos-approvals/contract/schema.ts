@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import { listQuery, manyOf } from "#platform/contract/paging.ts";
 import { versionBody } from "#platform/contract/step-endpoints.ts";

@@ -13,7 +13,7 @@ import {
   towStaffContactPattern,
 } from "#platform/contract/japanese/input-kinds.ts";
 import { cancellationReasons } from "#modules/sos/sos-inquiries/contract/lookups.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import {
   dispatchColours,
   dispatchKinds,

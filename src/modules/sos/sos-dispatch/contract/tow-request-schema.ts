@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
-import { abilitySchema } from "#platform/contract/ability.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { pageSizes } from "#platform/contract/list-address.ts";
 import { inquiryInputSchema } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { dispatchActions, dispatchSchema } from "./schema.ts";

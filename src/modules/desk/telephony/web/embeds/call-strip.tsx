@@ -4,10 +4,7 @@ import { useEffect, useRef } from "react";
 import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
-import {
-  prepareStripHeight,
-  useStripHeight,
-} from "#platform/web/ui/below-strip.ts";
+import { useStripHeight } from "#platform/web/ui/below-strip.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { getOwnTelephone, listIncomingCalls } from "../../contract/calls.ts";
@@ -107,7 +104,6 @@ const Calls = ({ calls }: { calls: readonly IncomingCall[] }) => {
 
 const LiveStrip = () => {
   useLiveCalls();
-  useEffect(prepareStripHeight, []);
   const own = useEndpointQuery(getOwnTelephone, {});
   const answer = useEndpointQuery(
     listIncomingCalls,

@@ -3,16 +3,18 @@ import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { getOwnTelephone } from "../../contract/calls.ts";
-import { listMissedCalls } from "../../contract/endpoints.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { telephoneAccess } from "../../contract/access-rules.ts";
+import { getOwnTelephone, listMissedCalls } from "../../contract/calls.ts";
 import { telephonyText as text } from "../../contract/text.ts";
-import { MissedList } from "../components/missed-list.tsx";
-import { OwnTelephoneForm } from "../components/own-telephone-form.tsx";
+
+const TelephonePanel = lazyPart(
+  async () =>
+    (await import("../components/telephone-panel.tsx")).TelephonePanel,
+);
 
 const width = 460;
 /** A call whose end was lost on the way is missed by time alone, without an event. */
@@ -51,14 +53,7 @@ const Button = () => {
         onClose={() => setAnchor(null)}
       >
         <Box sx={{ p: 2, width, maxWidth: "calc(100vw - 32px)" }}>
-          <Typography variant="h2" sx={{ mb: 1 }}>
-            {text.missed}
-          </Typography>
-          <MissedList calls={calls} />
-          <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
-            {text.own}
-          </Typography>
-          {own.data !== undefined && <OwnTelephoneForm own={own.data.data} />}
+          <TelephonePanel calls={calls} own={own.data?.data} />
         </Box>
       </Popover>
     </>

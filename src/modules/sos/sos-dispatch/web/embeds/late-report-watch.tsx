@@ -10,7 +10,7 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { IconLink } from "#platform/web/ui/icon-link.ts";
-import { listLateReports } from "../../contract/late-report-endpoints.ts";
+import { listLateReports } from "../../contract/calls.ts";
 import { panelText } from "../../contract/panel-text.ts";
 
 /** What waited too long for those in charge comes without an event; milliseconds. */

@@ -9,10 +9,7 @@ import {
 } from "#platform/web/sound/use-first-tap.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { measure, type } from "#platform/web/theme/tokens.ts";
-import {
-  prepareStripHeight,
-  useStripHeight,
-} from "#platform/web/ui/below-strip.ts";
+import { useStripHeight } from "#platform/web/ui/below-strip.ts";
 import { towPortalPages } from "../../contract/pages.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { silence, useSilenced } from "./silenced.ts";
@@ -131,7 +128,6 @@ export function SignalBar() {
   const { is_wanted, is_unlocked } = useAlarmState(towAlarm);
   const isOn = is_wanted && is_unlocked;
   const loud = signals.filter(({ name }) => !silenced.has(name));
-  useEffect(prepareStripHeight, []);
   useAnsweredElsewhere();
   useFirstTap(towAlarm);
   useSounding(loud);
