@@ -56,6 +56,21 @@ describe("jobs", () => {
     }
   });
 
+  it("are asked first where they say whether they are due, and lock nothing where not", async () => {
+    const run = vi.fn<Job["run"]>(async () => undefined);
+    let isDue = false;
+    const asked: Job = {
+      name: "asked",
+      everyMs: 5,
+      isDue: async () => isDue,
+      run,
+    };
+    expect(await runJob(database.db, asked)).toBe(false);
+    isDue = true;
+    expect(await runJob(database.db, asked)).toBe(true);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   it("run in one process at a time, and again when it has ended", async () => {
     const { job, begun, release } = heldJob("once");
     const first = runJob(database.db, job);

@@ -23,7 +23,11 @@ import { createExternalService } from "./external-service.ts";
 import { listWorkFlowLabels, workFlowRecords } from "./flow-service.ts";
 import { listCategories, listWorkFlows } from "./queries.ts";
 import { registerPolicy } from "./policy-service.ts";
-import { tickByHand, watchRegistry } from "./step-service.ts";
+import {
+  isRegistryAwaited,
+  tickByHand,
+  watchRegistry,
+} from "./step-service.ts";
 import { connectDeskModule } from "./service.ts";
 
 /** What the registry says of vehicles, as far as their users consented, and of whom they are. */
@@ -58,6 +62,7 @@ export const connectVehicleModule = (
     {
       name: "connect_flow_watch",
       everyMs: 1000,
+      isDue: isRegistryAwaited,
       run: watchRegistry(registry),
     },
   ],

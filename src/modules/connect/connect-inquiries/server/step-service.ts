@@ -85,6 +85,13 @@ const tickByRegistry = async (
   });
 };
 
+/** Whether any inquiry waits for its look at the registry. */
+export const isRegistryAwaited = async (db: Db): Promise<boolean> =>
+  (await findInquiryToLookUp(
+    db,
+    new Date(Date.now() - pause).toISOString(),
+  )) !== undefined;
+
 /**
  * A turn of the job that watches the registry: one inquiry a second, each at most every 30 minutes, while the desk is
  * there. A registry that fails is left alone, and an inquiry that could not be asked for has its next turn like the

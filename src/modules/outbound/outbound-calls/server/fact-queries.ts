@@ -132,6 +132,13 @@ export const countDueSlips = async (db: Db, today: string): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
+/** Whether the settings of a sales company changed and its vehicles have not all been looked at since. */
+export const hasReevaluations = async (db: Db): Promise<boolean> => {
+  const { rows } =
+    await sql`select from outbound_reevaluations limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** Vehicles of a sales company after an id. */
 export const listDealerVehicles = async (
   db: Db,

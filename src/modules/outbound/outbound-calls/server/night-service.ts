@@ -8,6 +8,7 @@ import type { WriteContext } from "#platform/server/records/write-record.ts";
 import { outboundStatuses } from "../contract/lookups.ts";
 import {
   countDueSlips,
+  hasReevaluations,
   listDealerVehicles,
   listDueVehicles,
   listPlannedVehicles,
@@ -102,7 +103,17 @@ export const previewSettings = async (
 
 /** What of slips goes by itself. */
 export const slipJobs: readonly Job[] = [
-  { name: "outbound_calendar", everyMs: 500, run: followCalendar },
-  { name: "outbound_settings", everyMs: 500, run: followSettings },
+  {
+    name: "outbound_calendar",
+    everyMs: 500,
+    isDue: async (db) => (await listDueVehicles(db, tokyoDate(), 1)).length > 0,
+    run: followCalendar,
+  },
+  {
+    name: "outbound_settings",
+    everyMs: 500,
+    isDue: hasReevaluations,
+    run: followSettings,
+  },
   { name: "outbound_counts", everyMs: 600_000, run: foldSlipCounts },
 ];
