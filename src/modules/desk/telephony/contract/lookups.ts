@@ -1,3 +1,4 @@
+import { specialClientKinds } from "#modules/company/special-clients/contract/lookups.ts";
 import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
 
 /** What the telephone exchange reports of a call. */
@@ -28,4 +29,6 @@ export const callerKinds = defineLookup([
   { code: "customer", label: "顧客" },
   { code: "dealer", label: "販売会社" },
   { code: "tow", label: "レッカー業者" },
+  { code: "special_user", label: specialClientKinds.labelOf("user") },
+  { code: "special_client", label: specialClientKinds.labelOf("client") },
 ]);

@@ -1,6 +1,7 @@
 import { findClientByTelephone } from "#modules/company/clients/server/service.ts";
 import { findTowCompanyByTelephone } from "#modules/company/organisations/server/service.ts";
 import { findBranchByTelephone } from "#modules/company/dealers/server/service.ts";
+import { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
 import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type CaseRow,
 } from "#modules/desk/case-desk/server/service.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import { plateSearchText } from "#platform/contract/japanese/plate.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { CallerPrefill, KnownCaller } from "../contract/schema.ts";
 
@@ -103,6 +105,34 @@ const matchesOf = async (
 };
 
 /**
+ * Who is treated specially, by what a reception begins with. Each desk that hears a call is told of them in its
+ * reception too.
+ */
+const specialsOf = async (
+  db: Db,
+  digits: string,
+  prefill: CallerPrefill,
+): Promise<{ users: Match[]; clients: Match[] }> => {
+  const plate = prefill.vehicle_registration_number;
+  const [found = []] = await matchSpecialClients(db, [
+    {
+      phone_digits: digits,
+      plate_text: plate === null ? null : plateSearchText(plate),
+      company_customer_code: prefill.company_customer_code,
+    },
+  ]);
+  const matchesOfKind = (kind: "user" | "client"): Match[] =>
+    found
+      .filter((one) => one.kind === kind)
+      .map(({ name }) => ({ kind: `special_${kind}`, name, detail: "" }));
+  return { users: matchesOfKind("user"), clients: matchesOfKind("client") };
+};
+
+/** Of two with one telephone the caller says who. */
+const onlyName = ([one, other]: readonly Match[]): string | null =>
+  other === undefined ? (one?.name ?? null) : null;
+
+/**
  * Who has a telephone number, with the vehicle and the open cases; null where nobody is known by it. Read once,
  * when the call comes: every screen shows the same.
  *
@@ -127,13 +157,16 @@ export const findKnownCaller = async (
         member_number: member.member_number,
       }),
   };
+  const specials = await specialsOf(db, digits, prefill);
   const matches = [
+    ...specials.users,
     ...members.map(({ name, member_number }) => ({
       kind: "iza_member" as const,
       name,
       detail: member_number,
     })),
     ...(await matchesOf(db, digits, prefill, client)),
+    ...specials.clients,
   ];
   if (matches.length === 0 && cases.length === 0) return null;
   return {
@@ -149,6 +182,9 @@ export const findKnownCaller = async (
         place: placeOf(one),
       })),
     case_count: cases.length,
-    prefill,
+    prefill: {
+      ...prefill,
+      caller_name: prefill.caller_name ?? onlyName(specials.users),
+    },
   };
 };

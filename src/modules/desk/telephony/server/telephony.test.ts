@@ -250,6 +250,46 @@ describe("a call", () => {
     });
   });
 
+  it("shows who is treated specially: a person by the telephone alone, a company beside the driver", async () => {
+    await database.db
+      .insertInto("special_clients")
+      .values(
+        (
+          [
+            { kind: "user", name: "特別一郎", is_ended: false },
+            { kind: "client", name: "甲運送", is_ended: false },
+            { kind: "user", name: "終了二郎", is_ended: true },
+          ] as const
+        ).map((values, at) => ({
+          phone_digits: `0705678000${String(at + 1)}`,
+          reason: "重要顧客",
+          instructions: "責任者に連絡",
+          valid_from: "2020-01-01",
+          valid_to: null,
+          deleted_at: null,
+          ...values,
+        })),
+      )
+      .execute();
+    await test.call(agent, "POST", "/api/hinoSosInquiries", {
+      body: { ...startableInquiry, caller_phone: "070-5678-0002" },
+    });
+    const callerOf = async (from: string, actor = agent) => {
+      const id = await ring({ from });
+      return (await running(actor)).find((call) => call.id === id)?.caller;
+    };
+    for (const actor of [agent, makeActorWith("connect")])
+      expect(await callerOf("07056780001", actor)).toMatchObject({
+        matches: [{ kind: "special_user", name: "特別一郎" }],
+        prefill: { caller_name: "特別一郎" },
+      });
+    expect((await callerOf("07056780002"))?.matches).toMatchObject([
+      { kind: "driver", name: "山田太郎" },
+      { kind: "special_client", name: "甲運送" },
+    ]);
+    expect(await callerOf("07056780003")).toBeNull();
+  });
+
   it("is answered by exactly one of fifty who answer at once", async () => {
     const id = await ring();
     const agents = Array.from({ length: 50 }, () =>

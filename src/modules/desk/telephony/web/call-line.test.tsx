@@ -113,3 +113,32 @@ test("a call that has its case offers that, and no second reception of it", asyn
   expect(await screen.findByText("案件")).toBeTruthy();
   expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
 });
+
+test("who is treated specially is named so, beside who the number is known by", async () => {
+  show({
+    ...call,
+    caller: {
+      matches: [
+        { kind: "special_user", name: "特別一郎", detail: "" },
+        { kind: "driver", name: "山田太郎", detail: "甲運送" },
+        { kind: "special_client", name: "甲運送", detail: "" },
+      ],
+      vehicle: null,
+      open_cases: [],
+      case_count: 0,
+      prefill: {
+        caller_name: null,
+        caller_name_kana: null,
+        customer_company: null,
+        company_customer_code: null,
+        vehicle_registration_number: null,
+        chassis_number: null,
+        vehicle_model: null,
+      },
+    },
+  });
+  expect(await screen.findByText("特別ユーザー 特別一郎")).toBeTruthy();
+  expect(screen.getByText("特別顧客 甲運送")).toBeTruthy();
+  expect(screen.getByText("山田太郎")).toBeTruthy();
+  expect(screen.queryByText("登録のない番号")).toBeNull();
+});

@@ -1,5 +1,6 @@
 import LocalShippingIcon from "@mui/icons-material/LocalShipping";
 import PersonIcon from "@mui/icons-material/Person";
+import StarIcon from "@mui/icons-material/Star";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
@@ -13,10 +14,28 @@ const unknownWords = (call: IncomingCall): string => {
   return call.phone === null ? "" : text.unknownCaller;
 };
 
+type Match = NonNullable<IncomingCall["caller"]>["matches"][number];
+
+/** Who is treated specially is said beside who it is. */
+const isSpecial = ({ kind }: Match): boolean =>
+  kind === "special_user" || kind === "special_client";
+
+/** Who is treated specially of those that are known by the number. */
+const Specials = ({ matches }: { matches: readonly Match[] }) =>
+  matches.map(({ kind, name }) => (
+    <StatusChip
+      key={`${kind} ${name}`}
+      tone="blue"
+      icon={StarIcon}
+      label={`${callerKinds.labelOf(kind)} ${name}`}
+    />
+  ));
+
 /** Number and who is known by it: name, company, vehicle, what is open. */
 export function CallerWords({ call }: { call: IncomingCall }) {
   const { caller } = call;
-  const match = caller?.matches[0];
+  const specials = caller?.matches.filter(isSpecial) ?? [];
+  const match = caller?.matches.find((one) => !isSpecial(one));
   return (
     <Box
       sx={{
@@ -34,11 +53,13 @@ export function CallerWords({ call }: { call: IncomingCall }) {
       >
         {call.phone ?? text.withheld}
       </Typography>
-      {match === undefined ? (
+      <Specials matches={specials} />
+      {match === undefined && specials.length === 0 && (
         <Typography component="span" variant="body2" color="text.secondary">
           {unknownWords(call)}
         </Typography>
-      ) : (
+      )}
+      {match !== undefined && (
         <>
           <StatusChip
             tone="neutral"
