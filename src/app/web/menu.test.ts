@@ -185,6 +185,32 @@ describe("the menu that exists", () => {
     },
   );
 
+  const groupsOf = (account: Account): MenuGroup[] =>
+    menuOf(account, pages).map(({ group }) => group);
+
+  it.each(
+    (["sos", "connect", "iza", "justdoit"] as const).flatMap((right) =>
+      roleKeys.map((role) => [right, role] as const),
+    ),
+  )(
+    "no entry of %s without its right, for %s with every other",
+    (right, role) => {
+      const others = permissionKeys.filter((key) => key !== right);
+      expect(groupsOf(accountOf(role, others, "operator"))).not.toContain(
+        right,
+      );
+      const ofRight = groupsOf(
+        accountOf("callCenterAgent", [right], "operator"),
+      );
+      expect(ofRight).toContain(right);
+      expect(
+        ofRight.filter((group) =>
+          ["sos", "connect", "iza", "justdoit"].includes(group),
+        ),
+      ).toEqual([right]);
+    },
+  );
+
   it.each(["carDealer", "carMaker"] as const)(
     "%s with every permission: no form of a desk, no import, created files in the place of special clients",
     (role) => {

@@ -1,11 +1,18 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "@tanstack/react-router";
+import { ofDesk } from "#modules/base/desks/contract/access-rules.ts";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import {
   type MenuGroup,
   menuGroups,
   type Page,
 } from "#platform/contract/page.ts";
-import { isAllowed, type Role } from "#platform/contract/permissions.ts";
+import {
+  type Access,
+  anyOf,
+  isAllowed,
+  type Role,
+} from "#platform/contract/permissions.ts";
 import type { MenuCount } from "#platform/contract/menu-count.ts";
 import type { Account } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -44,14 +51,31 @@ export const MenuCountsProvider = CountsContext.Provider;
 /** The numbers of a group's card on the main menu, as the modules bring them. */
 export const useMenuCounts = (): CountsOf => useContext(CountsContext);
 
+/**
+ * The group of a desk stands with the right of that desk only (spec §2, §6), whatever single pages of it an account may
+ * open: client management opens every form, and whoever answers a call begins the reception at the desk that it is for.
+ * That leads there from the call; a menu would offer a desk of which the account sees no case.
+ */
+const groupAccess = new Map<MenuGroup, Access>([
+  ...caseModules.map((module) => [module, ofDesk(module)] as const),
+  ["justdoit", anyOf("justdoit")],
+]);
+
 /** Groups that some roles never see, whatever permissions they hold (spec §2). */
 const groupRules: Partial<Record<MenuGroup, (role: Role) => boolean>> = {
   users: (role) => role !== "carDealer",
   settings: (role) => role === "administrator" || role === "callCenterAgent",
 };
 
-const isGroupFor = ({ roles: [role] }: Account, group: MenuGroup): boolean =>
-  role !== undefined && (groupRules[group]?.(role) ?? true);
+const isGroupFor = (account: Account, group: MenuGroup): boolean => {
+  const [role] = account.roles;
+  const access = groupAccess.get(group);
+  return (
+    role !== undefined &&
+    (groupRules[group]?.(role) ?? true) &&
+    (access === undefined || isAllowed(access, account))
+  );
+};
 
 const isFor = (account: Account, { access, menu }: Page): boolean =>
   menu !== undefined &&
