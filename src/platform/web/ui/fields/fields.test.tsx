@@ -23,7 +23,7 @@ import { NormalisedField } from "./normalised-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { PlateField } from "./plate-field.tsx";
 import { TelephoneField } from "./telephone-field.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextArea, TextField } from "./text-field.tsx";
 
 afterEach(cleanup);
 
@@ -275,6 +275,35 @@ describe("a shape holds while typing", () => {
     await user.paste("12.5");
     expect([input.value, values().it]).toEqual(["12.5", "12.5"]);
   });
+});
+
+test("what a check found goes as soon as it is true no more; the field beside it is checked when it is left", async () => {
+  const user = userEvent.setup();
+  const Reasons = () => {
+    const form = useZodForm(
+      z.object({ reason: z.string().min(2, "理由"), other: z.string().min(9) }),
+      { reason: "", other: "" },
+    );
+    return (
+      <AppTheme>
+        <Form act="send" form={form} label="試験" onSubmit={() => undefined}>
+          <TextArea name="reason" label="削除理由" />
+          <TextField name="other" label="隣" />
+          <button type="submit">削除する</button>
+        </Form>
+      </AppTheme>
+    );
+  };
+  render(<Reasons />);
+  const input = screen.getByLabelText("削除理由");
+  await user.type(input, "誤");
+  expect(screen.queryByText("理由")).toBeNull();
+  await user.click(screen.getByRole("button"));
+  expect(await screen.findByText("理由")).toBeTruthy();
+  await user.type(input, "り");
+  await waitFor(() => expect(screen.queryByText("理由")).toBeNull());
+  expect(input.getAttribute("aria-invalid")).toBe("false");
+  expect(document.activeElement).toBe(input);
 });
 
 test("a keystroke renders its own field and no other", async () => {

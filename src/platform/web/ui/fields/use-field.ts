@@ -62,11 +62,18 @@ export function useField(props: FieldProps) {
     labels.set(props.name, props.label);
   }, [labels, props.name, props.label]);
   const leave = useLeaving(props.name, fieldState.error);
+  const { trigger, getFieldState } = useFormContext();
+  const change = (value: unknown): void => {
+    field.onChange(value);
+    // What a check found stands no longer than it is true; what the server refused, until the field is left.
+    const { error: said } = getFieldState(props.name);
+    if (said !== undefined && !isRefusal(said)) void trigger(props.name);
+  };
   const held: unknown = field.value;
   const error = firstMessage(fieldState.error);
   const hasNote = error !== undefined || props.hint !== undefined;
   return {
-    field: { ...field, onBlur: () => leave(field.onBlur) },
+    field: { ...field, onChange: change, onBlur: () => leave(field.onBlur) },
     value: held,
     id,
     error,

@@ -8,8 +8,8 @@ import {
 import type { z } from "zod";
 
 /**
- * A form whose rules are a contract schema. A field is checked when it is left and when the form is
- * sent, never while typing: a keystroke costs one field.
+ * A form whose rules are a contract schema. A field is checked when it is left and when the form is sent, while typing
+ * only as long as something is said to be wrong with it (`useField`): a keystroke costs one field.
  */
 export const useZodForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
