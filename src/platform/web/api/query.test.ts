@@ -1,6 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ApiError } from "./api-error.ts";
 import { invalidatePath, makeQueryClient } from "./query.ts";
 
 const path = "/api/exports";
@@ -90,4 +91,31 @@ describe("the last word", () => {
     await Promise.all([read, told]);
     expect(client.getQueryState([...queryKey])?.isInvalidated).toBe(true);
   });
+});
+
+test("what went with its record after it was read is said by the page of the record, nothing else", async () => {
+  const told: unknown[] = [];
+  const client = makeQueryClient((error) => told.push(error));
+  const gone = new ApiError(404, "該当するデータがありません。");
+  const read = (key: string, ...answers: unknown[]) =>
+    client
+      .fetchQuery({
+        queryKey: [key],
+        queryFn: () => {
+          const answer = answers.shift();
+          if (answer instanceof Error) throw answer;
+          return answer;
+        },
+        meta: { notifies: true },
+        retry: false,
+        staleTime: 0,
+      })
+      .catch(() => undefined);
+  await read("known", "there");
+  await read("known", gone);
+  expect(told).toEqual([]);
+  await read("never there", gone);
+  const broken = new ApiError(500, "エラーが発生しました。");
+  await read("known", broken);
+  expect(told).toEqual([gone, broken]);
 });

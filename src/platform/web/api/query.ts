@@ -88,7 +88,9 @@ export function makeQueryClient(
   return new LiveQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.notifies === true) notifyError(error);
+        // What was read before and is there no more went with its record: its page says that.
+        const isGone = isApiError(error, 404) && query.state.data !== undefined;
+        if (query.meta?.notifies === true && !isGone) notifyError(error);
       },
     }),
     mutationCache: new MutationCache({

@@ -9,5 +9,9 @@ export const caseText = {
   waiveByApprover: "要承認を承認不要に変更できるのは承認者だけです。",
   branchOfOtherDealer: "選択した拠点は、この販売会社の拠点ではありません。",
   noSuchDealer: "販売会社が見つかりません。",
+  deletedBy: (name: string | null) =>
+    name === null
+      ? "この案件は削除されています。"
+      : `この案件は、${name}さんが先に削除しました。`,
   reasonRequired: "理由を入力してください。",
 } as const;

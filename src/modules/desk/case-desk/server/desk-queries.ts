@@ -58,6 +58,20 @@ export const getDeskCase = async <R>(
   return row;
 };
 
+/** Who took a case off the lists, by name; undefined where nobody has. */
+export const findDeleter = (
+  db: Db,
+  entity: string,
+  id: number,
+): Promise<{ user_name: string | null } | undefined> =>
+  db
+    .selectFrom("history")
+    .select("user_name")
+    .where("entity", "=", entity)
+    .where("entity_id", "=", id)
+    .where("action", "=", "delete")
+    .executeTakeFirst();
+
 /** Sent back and not seen yet. */
 export const isUnseenSendBack = sql<SqlBool>`own.sent_back_at is not null and own.sent_back_seen_at is null`;
 

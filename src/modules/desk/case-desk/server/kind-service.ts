@@ -1,4 +1,5 @@
 import { requireAbility } from "#platform/server/http/require-ability.ts";
+import { AppError } from "#platform/contract/errors.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Ability } from "#platform/contract/ability.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -10,9 +11,11 @@ import {
   type RecordKind,
 } from "#platform/server/records/write-record.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import { caseText } from "../contract/text.ts";
 import type { Task } from "../contract/next-action-rules.ts";
 import type { ActingUser, BaseAction } from "../contract/transition-rules.ts";
 import { scopeOfCases, type DeskScope } from "./access.ts";
+import { findDeleter } from "./desk-queries.ts";
 import { getCase } from "./queries.ts";
 import type { CaseWrite, LockCase } from "./service.ts";
 import type { DeskRow } from "./tables.ts";
@@ -78,16 +81,30 @@ export const requireNeedKept = <R extends DeskRow>(
     requireAbility(states.decide("waive_approval", before, actor));
 };
 
-/** Locks a case of the account's scope; `version` is checked where given (568). */
-export const lockCaseRow = <R extends DeskRow>(
+/**
+ * Locks a case of the account's scope; `version` is checked where given (568). The call centre reaches every case but
+ * the deleted ones: there it is told who was first.
+ */
+export const lockCaseRow = async <R extends DeskRow>(
   write: CaseWrite,
   kind: Pick<CaseKind<R>, "record" | "scopeOf">,
   key: { id: number; version?: number; is_held?: boolean },
-): Promise<R> =>
-  lockRecord(write.db, kind.record, {
-    ...key,
-    scope: kind.scopeOf(write.actor).condition,
-  });
+): Promise<R> => {
+  const { db, actor } = write;
+  try {
+    const scope = kind.scopeOf(actor).condition;
+    return await lockRecord(db, kind.record, { ...key, scope });
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === "not_found";
+    if (!isGone || actor.side !== "call_centre") throw error;
+    const deleted = await findDeleter(db, kind.record.entity, key.id);
+    throw deleted === undefined
+      ? error
+      : new AppError("not_found", {
+          message: caseText.deletedBy(deleted.user_name),
+        });
+  }
+};
 
 /**
  * How the composition root locks a case of this kind for what hangs on cases of any desk.

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { caseText } from "#modules/desk/case-desk/contract/text.ts";
+import { errorCatalogue } from "#platform/contract/errors.ts";
 import {
   makeActor,
   makeActorWith,
@@ -89,11 +91,29 @@ describe("deleting a case", () => {
     const { id } = await saveInquiry(test);
     expect((await remove(id, operator)).statusCode).toBe(204);
     expect(await isThere(id)).toBe(false);
-    expect((await remove(id, operator)).statusCode).toBe(404);
     const { rows } = await sql<{ reason: string }>`
       select reason from history where root_entity = 'sos_inquiry'
         and root_id = ${id} and action = 'delete'`.execute(database.db);
     expect(rows).toEqual([{ reason: "いたずら電話" }]);
+  });
+
+  it("says who was first, to the call centre alone, of two who delete", async () => {
+    const { id } = await saveInquiry(test);
+    const second = makeActor("callCenterAgent", { name: "第二" });
+    const answers = await Promise.all([
+      remove(id, makeActor("callCenterAgent", { name: "第一" })),
+      remove(id, second),
+    ]);
+    const [won, lost] = answers.toSorted(
+      (one, other) => one.statusCode - other.statusCode,
+    );
+    expect([won?.statusCode, lost?.statusCode]).toEqual([204, 404]);
+    const winner = answers[0] === won ? "第一" : "第二";
+    expect(lost?.json()).toMatchObject({ message: caseText.deletedBy(winner) });
+    const unknown = await remove(999_999, second);
+    expect(unknown.json()).toMatchObject({
+      message: errorCatalogue.not_found.message,
+    });
   });
 });
 
