@@ -8,6 +8,9 @@ export const pageSizes = [10, 20, 50, 100] as const;
 export const lastPage = 1_000_000;
 export const longestKeyword = 100;
 
+/** How many choices a type-ahead offers at a time (spec §9); a server that hands over one more says that there are. */
+export const mostOffered = 10;
+
 /** What an address carries, as it came. */
 export type Search = Readonly<Record<string, unknown>>;
 

@@ -7,6 +7,7 @@ export const formText = {
     no_option: "候補がありません",
     more: (count: number) =>
       `ほか${String(count)}件。続けて入力して絞り込んでください`,
+    more_unknown: "ほかにもあります。続けて入力して絞り込んでください",
     options_offline:
       "オフラインのため候補を表示できません。選択済みの内容は変わりません。",
     options_unread:

@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { RowOf } from "#modules/base/records/contract/record.ts";
 import { type Call, defineEndpoint } from "#platform/contract/endpoint.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { mostOffered } from "#platform/contract/list-address.ts";
 import { clients } from "./client-record.ts";
 import { clientHintSchema, type CustomerHint } from "./schema.ts";
 
 export type Client = RowOf<typeof clients>;
 
-/** Candidates that the reception is offered. */
-export const clientHintLimit = 8;
+/** Candidates that the reception is offered, and one that says there are more. */
+export const clientHintLimit = mostOffered + 1;
 
 /** What is typed of a customer. */
 export const customerHintQuery = z.strictObject({

@@ -1,4 +1,5 @@
 import { defineCall } from "#platform/contract/endpoint.ts";
+import { mostOffered } from "#platform/contract/list-address.ts";
 import type {
   lookUpAnswer,
   lookUpQuery,
@@ -7,8 +8,8 @@ import type {
 import { izaMembers } from "./member-record.ts";
 import type { byId } from "#platform/contract/step-endpoints.ts";
 
-/** Candidates that are offered. */
-export const hitsOffered = 8;
+/** Candidates that are offered, and one that says there are more. */
+export const hitsOffered = mostOffered + 1;
 
 /** One field for what a caller says first: member number, plate, chassis number, telephone, name or reading. */
 export const lookUpMembers = defineCall<{

@@ -4,6 +4,7 @@ import {
   render,
   screen,
   waitFor,
+  within,
 } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -321,6 +322,30 @@ test("a keystroke renders its own field and no other", async () => {
   await user.type(screen.getByLabelText("氏名"), "abc");
   expect(values().name).toBe("abc");
   expect(onRender).not.toHaveBeenCalled();
+});
+
+test("ten choices are offered at a time; that there are more is said below the list, which scrolls without it", async () => {
+  const user = userEvent.setup();
+  const options = Array.from({ length: 43 }, (_, at) => ({
+    value: at,
+    label: `第${String(at)}販売`,
+    group: at < 20 ? "東" : "西",
+  }));
+  render(
+    <Probe defaults={{ dealer: null }}>
+      <SelectField name="dealer" label="販売会社" options={options} />
+    </Probe>,
+  );
+  const field = screen.getByLabelText("販売会社");
+  await user.click(field);
+  const list = await screen.findByRole("listbox");
+  expect(within(list).getAllByRole("option")).toHaveLength(10);
+  const more = screen.getByText("ほか33件。続けて入力して絞り込んでください");
+  expect(list.contains(more)).toBe(false);
+  await user.click(more);
+  expect(document.activeElement).toBe(field);
+  await user.type(field, "第4");
+  expect(screen.queryByText(/続けて入力して/)).toBeNull();
 });
 
 test("choices that cannot be read are said to be so, and what was chosen stays", () => {

@@ -2,6 +2,7 @@ import Popper from "@mui/material/Popper";
 import { styled } from "@mui/material/styles";
 import { useEffect, useId, useState } from "react";
 import { radius, type } from "../../theme/tokens.ts";
+import { offered } from "./options.ts";
 import { insertText } from "./insertion.ts";
 import { useAskedWord, useInsertionKeys } from "./use-asked-word.ts";
 
@@ -121,7 +122,7 @@ export function InsertionList(props: InsertionListProps) {
     if (word !== undefined) onAsk();
   });
   const found = asked && find(asked.word);
-  const options = found ?? nothing;
+  const { first: options, more } = offered(found ?? nothing);
   const hasOptions = options.length > 0;
   const pick = (insertion: Insertion | undefined) => {
     if (asked === undefined || insertion === undefined) return;
@@ -160,6 +161,7 @@ export function InsertionList(props: InsertionListProps) {
             onPick={pick}
           />
         )}
+        {more !== undefined && <p>{more}</p>}
       </Sheet>
     </Popper>
   );

@@ -1,5 +1,6 @@
-import { formText } from "../../form-text.ts";
 import type { LookupEntry } from "#platform/contract/lookup.ts";
+import { mostOffered } from "#platform/contract/list-address.ts";
+import { formText } from "../../form-text.ts";
 
 /** One choice of a select, radio or segmented field. */
 export interface Option<Value extends string | number = string | number> {
@@ -14,26 +15,23 @@ export interface Option<Value extends string | number = string | number> {
   readonly is_disabled?: boolean;
 }
 
-/** How many choices a type-ahead offers at a time (spec §9). */
-const mostOffered = 10;
-
-/** The first choices, and a last line that is none: how many more there are. Typing on leads to them. */
-export const offered = <Value extends string | number>(
-  found: readonly Option<Value>[],
-): Option<Value>[] => {
-  const first = found.slice(0, mostOffered);
-  const next = found[mostOffered];
-  if (next === undefined) return first;
-  const group = first.at(-1)?.group;
-  return [
-    ...first,
-    {
-      value: next.value,
-      label: formText.field.more(found.length - mostOffered),
-      is_disabled: true,
-      ...(group !== undefined && { group }),
-    },
-  ];
+/**
+ * The first choices of those that were found, and in words how many more there are, to which typing on leads.
+ *
+ * @param is_part found by a server that hands over the first only: how many more nobody knows
+ */
+export const offered = <T>(
+  found: readonly T[],
+  is_part = false,
+): { first: T[]; more: string | undefined } => {
+  const beyond = found.length - mostOffered;
+  const more = is_part
+    ? formText.field.more_unknown
+    : formText.field.more(beyond);
+  return {
+    first: found.slice(0, mostOffered),
+    more: beyond > 0 ? more : undefined,
+  };
 };
 
 /** Choices of a lookup table. */

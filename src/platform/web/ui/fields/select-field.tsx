@@ -1,4 +1,3 @@
-import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { type ComponentProps, type Ref, useState } from "react";
 import { foldText } from "#platform/contract/japanese/folding.ts";
@@ -7,8 +6,9 @@ import { formText } from "../../form-text.ts";
 import { text } from "../../text.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { useOpenList } from "./open-list.ts";
-import { offered, type Option } from "./options.ts";
+import type { Option } from "./options.ts";
 import { useField } from "./use-field.ts";
+import { TypeAhead } from "./type-ahead.tsx";
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
@@ -43,7 +43,10 @@ const unreadText = (reading: OptionReading | undefined) =>
     : undefined;
 
 /** Options whose label or reading holds the typed text, width and kana folded. */
-function matchOptions(options: readonly Option[], typed: string): Option[] {
+function matchOptions(
+  options: readonly Option[],
+  { inputValue: typed }: { inputValue: string },
+): Option[] {
   const wanted = foldText(typed);
   return wanted === ""
     ? [...options]
@@ -101,7 +104,7 @@ export function SelectField(props: SelectFieldProps) {
     props.options.find((option) => option.value === chosen_value) ?? null;
   return (
     <FieldFrame {...frame}>
-      <Autocomplete
+      <TypeAhead
         {...list}
         id={id}
         size="small"
@@ -110,6 +113,7 @@ export function SelectField(props: SelectFieldProps) {
         handleHomeEndKeys
         disabled={props.disabled}
         options={props.options}
+        is_part={props.on_search !== undefined}
         value={chosen}
         loading={reading?.isLoading}
         loadingText={text.state.loading}
@@ -119,9 +123,7 @@ export function SelectField(props: SelectFieldProps) {
         getOptionLabel={(option) => option.label}
         getOptionDisabled={(option) => option.is_disabled === true}
         isOptionEqualToValue={(one, other) => one.value === other.value}
-        filterOptions={(options, state) =>
-          offered(matchOptions(options, state.inputValue))
-        }
+        filterOptions={matchOptions}
         disableCloseOnSelect={is_adding}
         {...(is_adding && { inputValue: typed })}
         onInputChange={(_, next, reason) => {

@@ -1,9 +1,9 @@
-import Autocomplete from "@mui/material/Autocomplete";
 import Popover from "@mui/material/Popover";
 import TextField from "@mui/material/TextField";
 import { formText } from "../../form-text.ts";
 import { text } from "../../text.ts";
-import { offered, type Option } from "../fields/options.ts";
+import type { Option } from "../fields/options.ts";
+import { TypeAhead } from "../fields/type-ahead.tsx";
 
 /** A field under the button of a filter, with what was found of the word that is typed. */
 export const FilterPickBox = (props: {
@@ -29,7 +29,7 @@ export const FilterPickBox = (props: {
       },
     }}
   >
-    <Autocomplete
+    <TypeAhead
       size="small"
       autoHighlight
       openOnFocus
@@ -40,7 +40,8 @@ export const FilterPickBox = (props: {
       loadingText={text.state.loading}
       noOptionsText={formText.field.no_option}
       // Found by the server already.
-      filterOptions={offered}
+      filterOptions={(options) => options}
+      is_part
       getOptionDisabled={({ is_disabled }) => is_disabled === true}
       getOptionKey={({ value }) => value}
       onInputChange={(_, typed, reason) => {

@@ -1,4 +1,3 @@
-import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useDeferredValue, useId, useState, type ComponentProps } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -7,6 +6,7 @@ import { useOpenList } from "#platform/web/ui/fields/open-list.ts";
 import { findPlaces } from "../../contract/endpoints.ts";
 import type { Place } from "../../contract/schema.ts";
 import { mapText } from "../../contract/text.ts";
+import { TypeAhead } from "#platform/web/ui/fields/type-ahead.tsx";
 
 export interface PlaceSearchBoxProps {
   label: string;
@@ -33,7 +33,7 @@ export const PlaceSearchBox = ({ label, onPick }: PlaceSearchBoxProps) => {
   );
   return (
     <FieldFrame id={id} name="place_search" label={label}>
-      <Autocomplete<Place>
+      <TypeAhead<Place>
         {...list}
         id={id}
         autoHighlight
@@ -48,6 +48,7 @@ export const PlaceSearchBox = ({ label, onPick }: PlaceSearchBoxProps) => {
         loadingText={mapText.searching}
         noOptionsText={words === "" ? mapText.searchHint : mapText.noPlace}
         filterOptions={(options) => options}
+        is_part
         getOptionLabel={(place) => place.name}
         getOptionKey={(place) =>
           `${place.kind} ${place.name} ${String(place.kilopost)}`

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
+import { offered } from "#platform/web/ui/fields/options.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
 import { goOn } from "#platform/web/ui/form/next-field.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
@@ -154,6 +155,7 @@ function useAnchorKeys(
 const HintList = ({ asked, hints, onPick, onClose }: ListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const { anchor } = asked;
+  const { first, more } = offered(hints, true);
   useAnchorKeys(anchor, list, onClose);
   const onListKey = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown") moveFocus(list.current, 1);
@@ -181,7 +183,7 @@ const HintList = ({ asked, hints, onPick, onClose }: ListProps) => {
       >
         <p role="status">{`${text.candidates} ${text.keys}`}</p>
         <ul aria-label={text.candidates}>
-          {hints.map((client) => (
+          {first.map((client) => (
             <li key={client.id ?? client.company_customer_code ?? client.name}>
               <button
                 type="button"
@@ -202,6 +204,7 @@ const HintList = ({ asked, hints, onPick, onClose }: ListProps) => {
             </li>
           ))}
         </ul>
+        {more !== undefined && <p>{more}</p>}
       </Sheet>
     </Popper>
   );

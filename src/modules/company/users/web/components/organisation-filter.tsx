@@ -1,4 +1,3 @@
-import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
@@ -8,6 +7,7 @@ import { formText } from "#platform/web/form-text.ts";
 import { accountKinds } from "../../contract/lookups.ts";
 import type { Organisation } from "../../contract/schema.ts";
 import { userLabels } from "../../contract/text.ts";
+import { TypeAhead } from "#platform/web/ui/fields/type-ahead.tsx";
 
 const Labelled = styled("label")(({ theme }) => ({
   display: "flex",
@@ -34,7 +34,7 @@ export function OrganisationFilter(props: {
   return (
     <Labelled htmlFor={id}>
       {userLabels.account_id}
-      <Autocomplete
+      <TypeAhead
         id={id}
         size="small"
         sx={{ width: 240, maxWidth: "100%" }}

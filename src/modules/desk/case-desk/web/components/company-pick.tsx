@@ -1,9 +1,9 @@
-import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId } from "react";
 import { formText } from "#platform/web/form-text.ts";
 import { text } from "#platform/web/text.ts";
 import { CompanyFrame } from "./company-frame.ts";
+import { TypeAhead } from "#platform/web/ui/fields/type-ahead.tsx";
 
 interface Company {
   readonly id: number;
@@ -25,7 +25,7 @@ export function CompanyPick(props: PickProps) {
   return (
     <CompanyFrame htmlFor={id}>
       {props.label}
-      <Autocomplete
+      <TypeAhead
         id={id}
         size="small"
         sx={{ width: 230 }}
@@ -38,6 +38,7 @@ export function CompanyPick(props: PickProps) {
         getOptionLabel={(company) => company.name}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         filterOptions={(options) => options}
+        is_part
         onInputChange={(_, typed, reason) =>
           props.onType(reason === "input" ? typed : "")
         }

@@ -1,4 +1,3 @@
-import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import {
@@ -17,6 +16,7 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { FieldFrame } from "#platform/web/ui/fields/field-frame.tsx";
 import { useOpenList } from "#platform/web/ui/fields/open-list.ts";
 import { memberSearchText as text } from "../../contract/text.ts";
+import { TypeAhead } from "#platform/web/ui/fields/type-ahead.tsx";
 
 interface InputParams {
   slotProps: {
@@ -67,7 +67,7 @@ export const MemberSearch = (props: { onPick: (hit: MemberHit) => void }) => {
   );
   return (
     <FieldFrame id={id} name="member_search" label={text.label}>
-      <Autocomplete<MemberHit>
+      <TypeAhead<MemberHit>
         {...list}
         id={id}
         autoHighlight
@@ -82,6 +82,7 @@ export const MemberSearch = (props: { onPick: (hit: MemberHit) => void }) => {
         loadingText={text.searching}
         noOptionsText={words === "" ? text.hint : text.none}
         filterOptions={(options) => options}
+        is_part
         getOptionLabel={wordsOf}
         getOptionKey={({ id: member, vehicle }) =>
           `${String(member)} ${String(vehicle?.id)}`

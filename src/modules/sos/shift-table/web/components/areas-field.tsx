@@ -1,4 +1,3 @@
-import Autocomplete from "@mui/material/Autocomplete";
 import TextInput from "@mui/material/TextField";
 import {
   FieldFrame,
@@ -8,6 +7,7 @@ import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts
 import { useField } from "#platform/web/ui/fields/use-field.ts";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import { shiftText as text } from "../../contract/screen-text.ts";
+import { TypeAhead } from "#platform/web/ui/fields/type-ahead.tsx";
 
 type Prefecture = (typeof prefectureOptions)[number];
 
@@ -24,7 +24,7 @@ export const AreasField = (props: FieldProps) => {
   const held = Array.isArray(value) ? (value as unknown[]) : [];
   return (
     <FieldFrame {...frame} hint={text.areasHint}>
-      <Autocomplete
+      <TypeAhead
         multiple
         size="small"
         options={prefectureOptions}

@@ -1,11 +1,11 @@
 import type { LookupEntry } from "#platform/contract/lookup.ts";
-import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import {
   FieldFrame,
   type FieldProps,
 } from "#platform/web/ui/fields/field-frame.tsx";
 import { useField } from "#platform/web/ui/fields/use-field.ts";
+import { TypeAhead } from "#platform/web/ui/fields/type-ahead.tsx";
 
 /** Free text with the labels of a lookup offered; one of them is held as its code, anything else as typed. */
 export function OfferedTextField(
@@ -20,7 +20,7 @@ export function OfferedTextField(
   const { field, value, frame, aria, id } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <Autocomplete
+      <TypeAhead
         id={id}
         freeSolo
         size="small"
