@@ -143,6 +143,29 @@ const link = (id: number) =>
     name: `SOS 20261121000${String(id)}の案件を開く`,
   });
 
+test("a queue that is long in coming is stopped by Escape, and read again on request", async () => {
+  let count = 0;
+  renderPages({
+    pages: { "/": Page },
+    at: "/",
+    account: testAccount("administrator"),
+    answer: () => {
+      count += 1;
+      return count === 1
+        ? new Promise(() => undefined)
+        : {
+            data: [rowOf(1, "通信機の警告")],
+            meta: pageMeta(1, { page: 1, per_page: 20 }),
+          };
+    },
+  });
+  await screen.findByRole("button", { name: /中止/ });
+  await userEvent.keyboard("{Escape}");
+  expect(await screen.findByText("読み込みを中止しました。")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "再試行" }));
+  expect(await screen.findByText("通信機の警告")).toBeTruthy();
+});
+
 test("a desk that is not SOS decides by keys; the next in the queue has the focus", async () => {
   const { sent } = show();
   await link(1);

@@ -98,6 +98,22 @@ test("overdue calls stand first, the first is open with number, words and reason
   expect(screen.getByText(/救援センターの藤崎 美咲です/)).toBeTruthy();
 });
 
+test("calls that are long in coming are stopped by Escape, and read again on request", async () => {
+  let count = 0;
+  show(two(), ({ path: to }) => {
+    if (to !== calls) return undefined;
+    count += 1;
+    return count === 1 ? new Promise(() => undefined) : undefined;
+  });
+  await screen.findByRole("button", { name: /中止/ });
+  await userEvent.keyboard("{Escape}");
+  expect(await screen.findByText("読み込みを中止しました。")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "再試行" }));
+  expect(
+    await screen.findByRole("navigation", { name: "架電の一覧" }),
+  ).toBeTruthy();
+});
+
 test("two keys record a call that nobody answered and open the next", async () => {
   const held = two();
   const view = show(held, ({ method, path: to }) => {

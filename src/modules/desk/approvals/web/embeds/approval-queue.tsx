@@ -76,6 +76,7 @@ export function ApprovalQueue<Row extends Waiting>(props: {
   pages: QueuePages;
 }) {
   const { desk } = props;
+  const { page, per_page } = props.pages;
   const { tools, dialog } = useDecisionTools(desk.paths);
   return (
     <>
@@ -83,6 +84,7 @@ export function ApprovalQueue<Row extends Waiting>(props: {
         label={text.completion}
         empty={{ message: text.empty, hint: text.emptyHint }}
         list={props.list}
+        query={{ page, per_page }}
         pages={props.pages}
         card={(row: Row) => (
           <QueueCard

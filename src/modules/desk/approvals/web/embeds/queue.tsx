@@ -7,6 +7,7 @@ import {
   LoadingRows,
 } from "#platform/web/ui/states.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
+import { StopReading } from "#platform/web/ui/table/stop-reading.tsx";
 import { useQueueKeys } from "../components/use-queue-keys.ts";
 
 const Cards = styled("ul")({
@@ -32,14 +33,25 @@ export interface QueuePages {
   readonly onChange: (pages: { page?: number; per_page?: number }) => void;
 }
 
-/** A queue as cards, with its keys, its states and its pages. */
-export function Queue<Row>(props: {
+interface QueueProps<Row> {
   label: string;
   empty: { readonly message: string; readonly hint: string };
   list: QueueList<Row>;
+  /** What the list is asked for. */
+  query: object;
   card: (row: Row) => ReactNode;
   pages: QueuePages;
-}) {
+}
+
+/** A queue as cards, with its keys, its states and its pages. */
+export const Queue = <Row,>(props: QueueProps<Row>) => (
+  <>
+    <Rows {...props} />
+    <StopReading query_key={JSON.stringify(props.query)} />
+  </>
+);
+
+function Rows<Row>(props: QueueProps<Row>) {
   const { list } = props;
   const frame = useRef<HTMLUListElement>(null);
   useQueueKeys(frame, list.data);

@@ -177,6 +177,7 @@ export const ApplicationList = (props: { onMend: (id: number) => void }) => {
         label={text.list}
         empty={text.empty[view]}
         list={orders.list}
+        query={orders.shown}
         pages={{
           page: query.page,
           per_page: query.per_page,

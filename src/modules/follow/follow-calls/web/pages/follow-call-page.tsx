@@ -6,6 +6,7 @@ import { measure } from "#platform/web/theme/tokens.ts";
 import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
+import { StopReading } from "#platform/web/ui/table/stop-reading.tsx";
 import { useListEntry } from "#platform/web/ui/table/list-way-back.ts";
 import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { followCallText as text } from "../../contract/call-text.ts";
@@ -116,6 +117,7 @@ export function FollowCallPage() {
           )}
         </Columns>
       )}
+      <StopReading query_key={JSON.stringify(query)} />
       <KeyStrip rows={callKeys} />
     </ListPage>
   );

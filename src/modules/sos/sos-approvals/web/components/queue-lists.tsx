@@ -128,17 +128,16 @@ const RequestState = ({ request }: { request: CancelRequest }) => {
 export function RequestQueue(props: { pages: QueuePages; is_own: boolean }) {
   const { pages, is_own } = props;
   const { page, per_page } = pages;
+  const query = {
+    page,
+    per_page,
+    ...(is_own
+      ? { own: "all" as const, sort: "-requested_at" }
+      : { state: ["requested" as const] }),
+  };
   const list = useEndpointQuery(
     listCancelRequests,
-    {
-      query: {
-        page,
-        per_page,
-        ...(is_own
-          ? { own: "all" as const, sort: "-requested_at" }
-          : { state: ["requested" as const] }),
-      },
-    },
+    { query },
     { keep_previous: true },
   );
   const queue = is_own ? "mine" : "cancellation";
@@ -149,6 +148,7 @@ export function RequestQueue(props: { pages: QueuePages; is_own: boolean }) {
         label={text.tabs[queue]}
         empty={text.empty[queue]}
         list={list}
+        query={query}
         pages={pages}
         card={(row: CancelRequest) => (
           <QueueCard
