@@ -336,6 +336,19 @@ test("marks the customer who is treated specially, with the reason", async () =>
   expect(screen.getAllByTitle(/^甲運送株式会社.特別顧客/)).toHaveLength(1);
 });
 
+test("says who is treated specially in a word where there is no company", async () => {
+  show({
+    rows: [
+      row({
+        customer_company: null,
+        special_clients: [{ kind: "user", reason: "役員" }],
+      }),
+    ],
+  });
+  const mark = await screen.findByTitle("特別ユーザー: 役員");
+  expect(mark.textContent).toBe("特別ユーザー");
+});
+
 test("offers its views with their numbers beside the title, red where somebody waits, and says which is open", async () => {
   const view = show({
     answer: ({ path: asked }) =>

@@ -1,8 +1,10 @@
+import { useWatch } from "react-hook-form";
+import { FieldInput } from "#modules/base/records/web/embeds/field-input.tsx";
 import { completeKeys } from "#modules/company/vehicles/contract/key-rules.ts";
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import type { InputOf } from "#modules/base/records/contract/record.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
-import type { specialClients } from "../../contract/record.ts";
+import { specialClients } from "../../contract/record.ts";
 
 const watched = ["vehicle_registration_number"] as const;
 
@@ -13,5 +15,17 @@ const TypedVehicle = () => (
   />
 );
 
+/** By what a person is known, and nothing else: asked for as soon as it is one. */
+const PhoneInput = () => (
+  <FieldInput
+    name="phone"
+    field={specialClients.fields.phone}
+    required={useWatch({ name: "kind" }) === "user"}
+  />
+);
+
 /** The form of a special client, with what is known of the vehicle. */
-export const specialClientForm = { below: { keys: TypedVehicle } };
+export const specialClientForm = {
+  inputs: { phone: PhoneInput },
+  below: { keys: TypedVehicle },
+};

@@ -1,6 +1,6 @@
 import MoveDownIcon from "@mui/icons-material/MoveDown";
-import StarIcon from "@mui/icons-material/Star";
 import { specialClientKinds } from "#modules/company/special-clients/contract/lookups.ts";
+import { SpecialMark } from "#modules/company/special-clients/web/embeds/special-mark.tsx";
 import { shortCompany } from "#modules/desk/case-desk/contract/short-text.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import {
@@ -16,16 +16,9 @@ export const ElapsedCell = lazyPart(
   async () => (await import("./elapsed-cell.tsx")).ElapsedCell,
 );
 
-const Star = ({ title }: { title: string }) => (
-  <StarIcon
-    titleAccess={title}
-    sx={{ fontSize: 15, verticalAlign: "-2px", color: "status.blue.text" }}
-  />
-);
-
 /**
  * The customer, marked where it is treated specially or the case came from another desk; the reason stands with the
- * mark, the instructions in the case.
+ * mark, the instructions in the case. Without a company the mark says its word.
  */
 export const CustomerCell = ({ row }: { row: InquiryListItem }) => {
   const name = row.customer_company ?? "";
@@ -35,10 +28,11 @@ export const CustomerCell = ({ row }: { row: InquiryListItem }) => {
       .map(({ reason }) => reason);
     return reasons.length === 0
       ? []
-      : [listText.specialReasons(label, reasons)];
+      : [{ label, title: listText.specialReasons(label, reasons) }];
   });
   const origins = row.handed_over_from.map(handingDesks.labelOf);
-  const lines = [name, ...specials, ...origins].filter(Boolean);
+  const reasons = specials.map(({ title }) => title);
+  const lines = [name, ...reasons, ...origins].filter(Boolean);
   return (
     <span title={lines.join("\n")}>
       {origins.length > 0 && (
@@ -50,11 +44,13 @@ export const CustomerCell = ({ row }: { row: InquiryListItem }) => {
           />{" "}
         </>
       )}
-      {specials.length > 0 && (
-        <>
-          <Star title={specials.join("\n")} />{" "}
-        </>
-      )}
+      {name === ""
+        ? specials.map(({ label }) => <SpecialMark key={label} label={label} />)
+        : specials.length > 0 && (
+            <>
+              <SpecialMark label={reasons.join("\n")} is_sign />{" "}
+            </>
+          )}
       {shortCompany(name)}
     </span>
   );

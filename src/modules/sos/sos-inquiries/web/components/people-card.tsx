@@ -1,6 +1,5 @@
 import MyLocationIcon from "@mui/icons-material/MyLocation";
 import PhoneIcon from "@mui/icons-material/Phone";
-import StarIcon from "@mui/icons-material/Star";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
@@ -21,26 +20,25 @@ import { sosCase } from "../../contract/key-rules.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { EditableCard, type CardProps } from "./editable-card.tsx";
 import { specialClientKinds } from "#modules/company/special-clients/contract/lookups.ts";
+import { SpecialMark } from "#modules/company/special-clients/web/embeds/special-mark.tsx";
 import { usePrecheckOfCase } from "#modules/desk/case-desk/web/embeds/precheck-banner.tsx";
 import { inquiryDoubles } from "../../contract/lifecycle-endpoints.ts";
 
 const Alert = styled("div")(({ theme }) => {
-  const { yellow } = (theme.vars ?? theme).palette.status;
+  const { blue } = (theme.vars ?? theme).palette.status;
   return {
     display: "flex",
     alignItems: "flex-start",
     gap: 6,
     marginTop: 3,
     padding: "1px 8px",
-    border: `1px solid ${yellow.line}`,
+    border: `1px solid ${blue.line}`,
     borderRadius: radius.control,
-    backgroundColor: yellow.soft,
-    color: yellow.text,
+    backgroundColor: blue.soft,
+    color: blue.text,
     fontSize: type.size.small,
     lineHeight: "20px",
-    "& svg": { fontSize: 14, marginTop: 3 },
-    "& b": { whiteSpace: "nowrap" },
-    "& span": { minWidth: 0, overflowWrap: "anywhere" },
+    "& > :last-child": { minWidth: 0, overflowWrap: "anywhere" },
   };
 });
 
@@ -48,8 +46,7 @@ const Alert = styled("div")(({ theme }) => {
 const SpecialClients = ({ inquiry }: { inquiry: Inquiry }) =>
   usePrecheckOfCase(inquiryDoubles, inquiry)?.special_clients.map((client) => (
     <Alert key={client.id} role="note" title={client.reason}>
-      <StarIcon aria-hidden />
-      <b>{specialClientKinds.labelOf(client.kind)}</b>
+      <SpecialMark label={specialClientKinds.labelOf(client.kind)} />
       <span>{client.instructions}</span>
     </Alert>
   ));
