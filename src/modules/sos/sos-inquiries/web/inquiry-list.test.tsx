@@ -227,6 +227,9 @@ test("an external account reads: no creation, no dispatch buttons, no filter by 
   await screen.findByText("A 手配中");
   expect(screen.queryByRole("button", { name: /A 手配中/ })).toBeNull();
   expect(screen.queryByRole("link", { name: "受付登録" })).toBeNull();
+  const keys = screen.getByRole("contentinfo");
+  expect(within(keys).queryByText("手配")).toBeNull();
+  expect(within(keys).getByText("検索")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "詳細条件" }));
   expect(screen.queryByLabelText("レッカー業者")).toBeNull();
 });
@@ -251,6 +254,11 @@ test("says how many at least, and counts exactly on demand", async () => {
 test("says so when nothing is found, and offers another try when it failed", async () => {
   show({ rows: [] });
   expect(await screen.findByText("該当するデータがありません")).toBeTruthy();
+  expect(screen.getByText(/条件をクリアしてください/)).toBeTruthy();
+  cleanup();
+  show({ rows: [], at: `${path}?service_division=any` });
+  expect(await screen.findByText("該当するデータがありません")).toBeTruthy();
+  expect(screen.queryByText(/条件をクリアしてください/)).toBeNull();
   cleanup();
   let isDown = true;
   show({

@@ -49,7 +49,7 @@ export interface DataTableProps<Row> {
   onRetry?: () => void;
   /** Said where nothing is found; absent: that nothing matches. */
   empty_message?: string;
-  empty_hint?: string;
+  empty_hint?: string | undefined;
   /** Rows are chosen by a box before them. */
   selection?: RowSelection<Row>;
   /** Below the rows, or where there are none. */

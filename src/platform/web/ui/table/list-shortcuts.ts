@@ -15,12 +15,16 @@ export const choosingKey: Shortcut = {
  *
  * @param create word of the button for a new record; absent for who may make none
  * @param own keys that only this list has
+ * @param has_search whether a keyword can be typed
  */
 export const listShortcuts = (
   create: string | undefined,
   own: readonly Shortcut[] = [],
+  has_search = true,
 ): readonly Shortcut[] => [
-  { keys: ["/"], does: words.search, short: words.short.search },
+  ...(has_search
+    ? [{ keys: ["/"], does: words.search, short: words.short.search }]
+    : []),
   { keys: ["J", "K"], does: words.move, short: words.short.move },
   { keys: ["Enter"], does: words.open, short: words.short.open },
   ...own,

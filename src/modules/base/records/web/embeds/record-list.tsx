@@ -198,7 +198,10 @@ const Rows = <Row extends ListedRecord>(props: RecordListProps<Row>) => {
           onSort={(sort) => search.set({ sort })}
           error={list.error}
           onRetry={() => void list.refetch()}
-          empty_hint={props.empty_hint ?? recordText.emptyHint}
+          empty_hint={
+            props.empty_hint ??
+            (props.chips.length > 0 ? recordText.emptyHint : undefined)
+          }
           {...(props.empty_message !== undefined && {
             empty_message: props.empty_message,
           })}
@@ -264,11 +267,12 @@ export function RecordList<Row extends ListedRecord>(
       <Header {...props} chips={chips} />
       {props.tabs}
       <Filters {...props} chips={chips} />
-      {withBeside(<Rows {...props} />, props.beside)}
+      {withBeside(<Rows {...props} chips={chips} />, props.beside)}
       <KeyStrip
         rows={listShortcuts(
           props.create?.label,
           props.selection === undefined ? own : [choosingKey, ...own],
+          props.keyword !== undefined,
         )}
       />
     </ListPage>

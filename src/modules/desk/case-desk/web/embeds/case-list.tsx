@@ -25,7 +25,7 @@ import { offeredFilters } from "../../contract/filter-offer-rules.ts";
 import { caseListText } from "../../contract/list-text.ts";
 import { ListFilterBar } from "../components/list-filter-bar.tsx";
 import { ListHead } from "../components/list-head.tsx";
-import type { ListChanges } from "../list/filter-chips.ts";
+import { filterChips, type ListChanges } from "../list/filter-chips.ts";
 import type { CaseListScreen } from "../list/list-screen.ts";
 import { keepSearchResults } from "../list/search-results.ts";
 
@@ -87,7 +87,11 @@ function Rows<Row extends Listed>(props: {
         onSort={(sort) => set({ sort })}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty_hint={caseListText.emptyHint}
+        empty_hint={
+          filterChips(screen.filters, query, () => undefined, {}).length > 0
+            ? caseListText.emptyHint
+            : undefined
+        }
         keyword={query.q}
         after={query.q === undefined ? undefined : props.beyond}
       />

@@ -2,6 +2,7 @@ import {
   type CaseListScreen,
   CaseListPage,
 } from "#modules/desk/case-desk/web/embeds/case-list.tsx";
+import { useAccount } from "#platform/web/api/account.ts";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { createAccess } from "../../contract/access-rules.ts";
 import { countInquiries, listInquiries } from "../../contract/calls.ts";
@@ -44,13 +45,16 @@ const screen: CaseListScreen<InquiryListItem> = {
     ].join(" "),
   views: inquiryViews,
   export_source: "sos_inquiries",
-  shortcuts: [dispatchShortcut],
   fetchNext: () => import("./inquiry-detail-page.tsx"),
   text: listText,
 };
 
+const deskScreen = { ...screen, shortcuts: [dispatchShortcut] };
+
 /** List of SOS cases (spec §2 inquiry-list). */
 export function InquiryListPage() {
-  useShortcut("d", openDispatches);
-  return <CaseListPage screen={screen} />;
+  // Who only reads has labels in the place of the buttons.
+  const isDesk = useAccount().side === "call_centre";
+  useShortcut("d", isDesk ? openDispatches : undefined);
+  return <CaseListPage screen={isDesk ? deskScreen : screen} />;
 }
