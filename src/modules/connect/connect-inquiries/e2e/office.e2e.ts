@@ -38,7 +38,11 @@ test("an agent asks the office, the office answers, a leader approves, and the a
   await expect(ask).toContainText("藤本 香織");
   await button(ask, "事務局へ依頼").click();
   await expect(card).toContainText("事務局未着手");
-  await expect(card).toContainText("事務局または管理者だけができます。");
+  const refused = card.getByRole("group").filter({
+    hasText: "事務局または管理者だけができます。",
+  });
+  await expect(button(refused, "着手する")).toBeDisabled();
+  await expect(button(card, "依頼を取り下げる")).toBeEnabled();
   // What somebody else does is done elsewhere meanwhile.
   await page.goto("/");
 

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useCallback } from "react";
 import type { WholeFacts } from "#modules/desk/case-desk/contract/desk-schema.ts";
@@ -21,7 +22,10 @@ import {
   officeStates,
   type OfficeAction,
 } from "../../contract/office-rules.ts";
-import { officeText as text } from "../../contract/office-text.ts";
+import {
+  officeStepWords,
+  officeText as text,
+} from "../../contract/office-text.ts";
 import { OfficeRows } from "./office-rows.tsx";
 
 const tones: Readonly<Record<OfficeStatus, StatusTone>> = {
@@ -61,6 +65,20 @@ const ActButton = ({
   );
 };
 
+/** The way ahead where it is not this account's: its reason stands at its own button, not at that of another step. */
+const RefusedAct = (props: { action: OfficeAction; reason: string }) => (
+  <Box
+    component="span"
+    role="group"
+    sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}
+  >
+    <Button size="small" variant="outlined" disabled>
+      {officeStepWords[props.action]("").label}
+    </Button>
+    <Aside>{props.reason}</Aside>
+  </Box>
+);
+
 /** What the office is asked for, how far it is, and what the account may do about it – or why not. */
 export function OfficeCard({ record }: { record: WholeFacts }) {
   // The kit knows the facts of a case; what the office was asked for are its fields.
@@ -97,7 +115,9 @@ export function OfficeCard({ record }: { record: WholeFacts }) {
       }
       end={
         <>
-          {ability?.allowed === false && <Aside>{ability.reason}</Aside>}
+          {ahead !== undefined && ability?.allowed === false && (
+            <RefusedAct action={ahead} reason={ability.reason} />
+          )}
           {actions.toReversed().map((action) => (
             <ActButton
               key={action}
