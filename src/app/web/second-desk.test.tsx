@@ -109,7 +109,6 @@ const answers: Readonly<Record<string, unknown>> = {
   "/api/toyQuestions/7/messages": {
     data: { messages: [], recipients: ["dealer"] },
   },
-  "/api/toyQuestions/7/files": { data: [] },
   "/api/toyQuestions/7/interview": {
     data: { version: 0, updated_by: null, answers: [] },
   },
@@ -131,13 +130,14 @@ const written = {
   can: { withdraw: abilityGranted },
 };
 
-const show = () =>
+const show = (files: readonly object[] = []) =>
   renderPages({
     pages: { "/": QuestionPage },
     at: "/",
     account: testAccount("callCenterAgent"),
     answer: ({ method, path }) => {
-      if (method === "GET") return answers[path];
+      if (method === "GET")
+        return path.endsWith("/files") ? { data: files } : answers[path];
       if (method === "PATCH") return answers["/api/toyQuestions/7/interview"];
       return path.endsWith("/messages")
         ? { data: written }
@@ -163,6 +163,22 @@ test("everything that hangs on a case is asked for at the desk of the case, and 
       "GET /api/toyQuestions/7/messages",
     ]),
   );
+});
+
+test("a recording that was attached is a record of a call, played there", async () => {
+  const file = (id: string, kind: string, name: string) => ({
+    id,
+    name,
+    kind,
+    size: 1000,
+    created_at: "2026-11-20T17:10:00.000Z",
+    created_by: "藤崎 美咲",
+    url: `/uploaded/${name}`,
+  });
+  show([file("a", "audio", "call.wav"), file("b", "pdf", "papers.pdf")]);
+  expect(await screen.findByText("0 2 1")).toBeDefined();
+  expect(screen.queryByText("この案件の通話記録はありません")).toBeNull();
+  expect(document.querySelectorAll("audio")).toHaveLength(1);
 });
 
 test("what is written goes to the desk of the case, and what it changed is read again", async () => {

@@ -8,6 +8,8 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import { useAttachedRecordings } from "#modules/desk/case-files/web/embeds/case-files.tsx";
+import { AudioPlayer } from "#platform/web/ui/viewer/audio-player.tsx";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { callLogAccess } from "../../contract/access-rules.ts";
@@ -16,7 +18,7 @@ import { callOutcomes } from "../../contract/lookups.ts";
 import { callLogPages } from "../../contract/pages.ts";
 import { formatDuration } from "../../contract/rules.ts";
 import type { CallLog } from "../../contract/schema.ts";
-import { callLogListText as text } from "../../contract/text.ts";
+import { callLogListText as text, recordingText } from "../../contract/text.ts";
 
 const shown = 20;
 
@@ -61,20 +63,27 @@ const useCaseCalls = ({ module, id }: CaseKey, isAsked = true) =>
     { enabled: isAsked },
   );
 
-/** How many calls were linked to a case; undefined while nobody knows. */
+/** How many calls were linked to a case, and sounds of others attached; undefined while nobody knows. */
 export const useCallCount = (
   case_key: CaseKey,
   isAsked: boolean,
-): number | undefined => useCaseCalls(case_key, isAsked).data?.meta.total;
+): number | undefined => {
+  const calls = useCaseCalls(case_key, isAsked).data?.meta.total;
+  const sounds = useAttachedRecordings(case_key)?.length;
+  return calls === undefined || sounds === undefined
+    ? undefined
+    : calls + sounds;
+};
 
-/** The calls that were linked to a case, the newest first; each opens its log. */
+/** The calls that were linked to a case, the newest first; each opens its log. Then what was recorded without one. */
 export function CaseCalls({ case_key }: { case_key: CaseKey }) {
   const calls = useCaseCalls(case_key);
+  const sounds = useAttachedRecordings(case_key) ?? [];
   const rows = calls.data?.data ?? [];
   return (
     <>
       <ReadState queries={[calls]} rows={2} />
-      {calls.data !== undefined && rows.length === 0 && (
+      {calls.data !== undefined && rows.length + sounds.length === 0 && (
         <Typography variant="body2" color="text.secondary">
           {text.noCalls}
         </Typography>
@@ -84,6 +93,14 @@ export function CaseCalls({ case_key }: { case_key: CaseKey }) {
           <Row key={call.id} call={call} />
         ))}
       </Box>
+      {sounds.map(({ id, name, url }) => (
+        <AudioPlayer
+          key={id}
+          url={url}
+          name={name}
+          failure={recordingText.failed}
+        />
+      ))}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { AttachedFiles } from "#platform/web/ui/files/attached-files.tsx";
 import type { FileCalls } from "#platform/web/ui/files/use-file-sending.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { caseFileEndpoints } from "../../contract/endpoints.ts";
-import { maximumCaseFiles } from "../../contract/schema.ts";
+import { type CaseFile, maximumCaseFiles } from "../../contract/schema.ts";
 import { caseFileText as text } from "../../contract/text.ts";
 
 const callsFor = ({ module, id }: CaseKey): FileCalls => ({
@@ -26,6 +26,18 @@ const useFiles = ({ module, id }: CaseKey) =>
 /** How many files a case has; undefined while nobody knows. */
 export const useFileCount = (case_key: CaseKey): number | undefined =>
   useFiles(case_key).data?.data.length;
+
+const none: readonly CaseFile[] = [];
+
+/** What was said on the telephone and attached as a sound; undefined while nobody knows. */
+export const useAttachedRecordings = (
+  case_key: CaseKey,
+): readonly CaseFile[] | undefined => {
+  const files = useFiles(case_key).data?.data;
+  return caseDesks[case_key.module].has_recordings
+    ? files?.filter(({ kind }) => kind === "audio")
+    : none;
+};
 
 /** Files of a case: what was sent, scanned, photographed or recorded for it. Opened in the viewer. */
 export function CaseFiles({ case_key }: { case_key: CaseKey }) {
