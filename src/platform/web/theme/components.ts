@@ -140,7 +140,8 @@ export const componentDefaults: ThemeOptions["components"] = {
         ".MuiAutocomplete-hasPopupIcon &": { paddingRight: "28px !important" },
       },
       input: { padding: "6px !important" },
-      listbox: { paddingBlock: 4 },
+      // Ten rows.
+      listbox: { paddingBlock: 4, maxHeight: "min(336px, 60vh)" },
       paper: ({ theme }) => edge(theme),
       noOptions: { fontSize: type.size.base },
     },
