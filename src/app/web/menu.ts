@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "@tanstack/react-router";
-import { ofDesk } from "#modules/base/desks/contract/access-rules.ts";
-import { caseModules } from "#modules/base/desks/contract/lookups.ts";
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import {
   type MenuGroup,
   menuGroups,
@@ -52,14 +51,16 @@ export const MenuCountsProvider = CountsContext.Provider;
 export const useMenuCounts = (): CountsOf => useContext(CountsContext);
 
 /**
- * The group of a desk stands with the right of that desk only (spec §2, §6), whatever single pages of it an account may
- * open: client management opens every form, and whoever answers a call begins the reception at the desk that it is for.
+ * The group of a desk stands with the rights of that desk only (spec §2, §6), to work or to decide there, whatever
+ * single pages of it an account may open: client management opens every form, and whoever answers a call begins the reception at the desk that it is for.
  * That leads there from the call; a menu would offer a desk of which the account sees no case.
  */
-const groupAccess = new Map<MenuGroup, Access>([
-  ...caseModules.map((module) => [module, ofDesk(module)] as const),
-  ["justdoit", anyOf("justdoit")],
-]);
+const groupAccess = new Map<MenuGroup, Access>(
+  ([...deskPermissions, "justdoit"] as const).map((right) => [
+    right,
+    anyOf(right, `approval_${right}`),
+  ]),
+);
 
 /** Groups that some roles never see, whatever permissions they hold (spec §2). */
 const groupRules: Partial<Record<MenuGroup, (role: Role) => boolean>> = {
