@@ -125,7 +125,7 @@ const amounts = {
       "金額",
       { min: -99_999_999_999, max: 99_999_999_999 },
       {
-        list: { width: 84, align: "end", sort: true },
+        list: { width: 92, align: "end", sort: true },
         from_to: true,
         is_step: true,
         words: yen,

@@ -60,7 +60,7 @@ export const registryFields = {
   vehicle_registration_number: placed(
     plateField("登録番号", {
       is_searched: true,
-      list: { width: 137 },
+      list: { width: 138 },
     }),
     { tow: "entrusted" },
   ),

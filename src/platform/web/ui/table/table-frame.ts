@@ -53,6 +53,8 @@ const lastColumnStyles = {
     justifyContent: "flex-end",
     width: measure.column_button + 12,
     padding: "0 6px 0 0",
+    // Without anybody it hides nothing of the column below it.
+    "&:has(> :empty)": { background: "none", pointerEvents: "none" },
   },
 } as const;
 
@@ -65,6 +67,8 @@ const pinnedStyles = (line: string) =>
       paddingLeft: 12,
       borderRight: line,
     },
+    // It covers the column below it, and is seen to.
+    "& .marks:not(:has(> :empty))": { borderLeft: line },
   }) as const;
 
 /** Where the keyword stands: as `mark`, and underlined. */

@@ -45,7 +45,7 @@ const sentAt = (name: "first_sent" | "final_sent") =>
 
 /** What the list shows of accidents, and what it shows when it is asked. */
 export const accidentColumns: readonly TableColumn<Accident>[] = [
-  words("reception_number", 142, {
+  words("reception_number", 170, {
     cell: (row) =>
       caseNumberWords({
         module: row.case_kind,

@@ -89,7 +89,7 @@ export const callLogColumns: readonly TableColumn<CallLog>[] = [
   words("user_id", 110, {
     cell: (row) => <PersonName name={row.user_name ?? ""} />,
   }),
-  words("case_id", 128, {
+  words("case_id", 164, {
     cell: (row) => row.case && caseNumberWords(row.case),
   }),
   words("recording_count", 62, {

@@ -12,7 +12,7 @@ export const threadColumns: readonly TableColumn<ThreadItem>[] = [
   {
     id: "reception_number",
     label: text.number,
-    width: 132,
+    width: 170,
     cell: (row) => caseNumberWords(row.case),
   },
   {

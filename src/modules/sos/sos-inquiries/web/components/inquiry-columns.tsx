@@ -153,7 +153,7 @@ const workColumns: readonly Column[] = [
   {
     id: "place",
     label: caseListText.place,
-    width: 138,
+    width: 137,
     wide_width: 184,
     card: "3 / 1",
     cell: (row) => <PlaceCell row={row} />,
