@@ -13,6 +13,10 @@ export const formText = {
     options_unread:
       "候補を読み込めませんでした。選択済みの内容は変わりません。",
     weight: (used: number, cap: number) => `${used}/${cap}`,
+    over: (signs: number) =>
+      `長すぎます。後ろの${String(signs)}文字が入りません。短くしてください。`,
+    cut: (signs: number) =>
+      `長すぎるため、${String(signs)}文字は入りませんでした。`,
     date: "日付",
     time: "時刻",
     now: "現在時刻",

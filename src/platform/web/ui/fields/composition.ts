@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { typedByMethod } from "./limit.ts";
 import type { Shaping, TextElement } from "./typed-changes.ts";
 
 /** Whether a key belongs to the input method: nothing may be submitted, cut or called by it. */
@@ -57,7 +58,7 @@ export function useTypedText(options: TypedTextOptions) {
     onCommit(text);
   };
 
-  const take = (element: TextElement, how = "") => {
+  const take = (element: TextElement, how: string = typedByMethod) => {
     const kept = shaping?.keep(element, committed, how) ?? element.value;
     commit(kept);
     return kept;
@@ -70,7 +71,7 @@ export function useTypedText(options: TypedTextOptions) {
       const { isComposing, inputType }: Partial<InputEvent> = event.nativeEvent;
       if (composing.current || isComposing === true)
         setShown(event.target.value);
-      else take(event.target, inputType);
+      else take(event.target, inputType ?? "");
     },
     onCompositionStart: () => {
       composing.current = true;

@@ -14,6 +14,7 @@ import { type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
 import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import { optionalCustomerCode } from "#platform/contract/japanese/fields.ts";
 import { customerCodeShape } from "#platform/contract/japanese/input-kinds.ts";
+import { formText } from "../../form-text.ts";
 import { networkError } from "../../api/api-error.ts";
 import { AppTheme } from "../../theme/app-theme.tsx";
 import { Form } from "../form/form.tsx";
@@ -93,6 +94,62 @@ describe("length cap by weight", () => {
     const input = screen.getByLabelText<HTMLInputElement>("氏名");
     await user.type(input, "x", { initialSelectionStart: 1 });
     expect(input.value).toBe("あいうえ");
+  });
+});
+
+describe("what is too long for its field is said there", () => {
+  const put = (cap: number, it: string) => {
+    render(
+      <Probe defaults={{ it }}>
+        <TextField name="it" label="値" max_weight={cap} />
+      </Probe>,
+    );
+    return screen.getByLabelText<HTMLInputElement>("値");
+  };
+  const over = formText.field.over(3);
+  const isWrong = (input: HTMLElement) =>
+    input.getAttribute("aria-invalid") === "true";
+
+  test("what is pasted stays, in red, until it is mended", async () => {
+    const user = userEvent.setup();
+    const input = put(8, "あ");
+    await user.click(input);
+    await user.paste("いうえおかき");
+    expect([input.value, values().it]).toEqual(Array(2).fill("あいうえおかき"));
+    expect(screen.getByText(over).id).toBe(
+      input.getAttribute("aria-describedby"),
+    );
+    expect(isWrong(input)).toBe(true);
+    await user.keyboard("{Backspace}{Backspace}{Backspace}");
+    expect(values().it).toBe("あいうえ");
+    expect(isWrong(input)).toBe(false);
+    expect(input.getAttribute("aria-describedby")).toBeNull();
+  });
+
+  test.each(["insertText", "insertFromDrop", "insertReplacementText", ""])(
+    "so does what %j brings",
+    (inputType) => {
+      const input = put(8, "");
+      fireEvent.input(input, {
+        target: { value: "あいうえおかき" },
+        inputType,
+      });
+      expect(values().it).toBe("あいうえおかき");
+      expect(screen.getByText(over)).toBeTruthy();
+    },
+  );
+
+  test("signs that were typed and fell away are told until the text changes", async () => {
+    const user = userEvent.setup();
+    const input = put(4, "あ");
+    compose(input, ["い", "いう", "いうえ"], "あ");
+    expect([input.value, isWrong(input)]).toEqual(["あい", false]);
+    expect(screen.getByText(formText.field.cut(2))).toBeTruthy();
+    await user.type(input, "{Backspace}");
+    expect(screen.queryByText(formText.field.cut(2))).toBeNull();
+    await user.type(input, "xyz");
+    expect(input.value).toBe("あxy");
+    expect(screen.getByText(formText.field.cut(1))).toBeTruthy();
   });
 });
 
@@ -264,6 +321,14 @@ describe("a shape holds while typing", () => {
     await waitFor(() =>
       expect(screen.queryByText(fieldText.customerCode)).toBeNull(),
     );
+  });
+
+  test("a number that is dictated whole is read like one that is pasted", () => {
+    const input = put(TelephoneField);
+    const value = "TEL: 090-1234-5678(携帯)";
+    fireEvent.input(input, { target: { value }, inputType: "insertText" });
+    expect(values().it).not.toBe("090-1234");
+    expect(String(values().it)).toContain("5678");
   });
 
   test("what is pasted is read: words around an amount, a point where there are decimals only", async () => {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { afterEach, describe, expect, test } from "vitest";
+import { formText } from "../../form-text.ts";
 import { AppTheme } from "../../theme/app-theme.tsx";
 import { Form } from "../form/form.tsx";
 import { askedBefore } from "./insertion.ts";
@@ -126,10 +127,11 @@ test("keys of the input method stay its own", async () => {
   expect(input.value).toBe("一行目\n二行目");
 });
 
-test("the limit of the field stays, and where nothing is offered the signs are text", async () => {
+test("what is longer than the field stays in sight, and where nothing is offered the signs are text", async () => {
   const { user, input } = start({ cap: 10 });
   await user.type(input, "済::到{Enter}");
-  expect(input.value).toBe("済一行目\n");
+  expect(input.value).toBe("済一行目\n二行目");
+  expect(screen.getByText(formText.field.over(3))).toBeTruthy();
   cleanup();
   const plain = start({ aid: false });
   await plain.user.type(plain.input, "::到着");

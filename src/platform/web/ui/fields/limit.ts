@@ -1,5 +1,8 @@
 import type { Shape } from "#platform/contract/japanese/input-kinds.ts";
 
+/** `inputType` of what an input method commits. */
+export const typedByMethod = "insertCompositionText";
+
 /** Where two texts differ: what stands before it in both, what the second one has there, what stands behind it. */
 export function changeBetween(before: string, after: string) {
   const shorter = Math.min(before.length, after.length);
@@ -19,8 +22,24 @@ export function changeBetween(before: string, after: string) {
 }
 
 /**
- * Lets an insertion into a text with a cap through as far as it fits, and leaves what stood before and
- * behind it alone. (Cutting the end instead would eat the tail of a full field.)
+ * Whether a change came whole and not by keys: pasted, dropped, dictated, put in by a program. What an input method
+ * commits was typed.
+ *
+ * @param how the change's `inputType`
+ */
+export const cameWhole = (
+  before: string,
+  after: string,
+  how: string,
+): boolean =>
+  how !== typedByMethod &&
+  (/^insertFrom|^insertReplacement/.test(how) ||
+    Array.from(changeBetween(before, after).inserted).length > 1);
+
+/**
+ * Lets what is typed into a text with a cap through as far as it fits, and leaves what stood before and
+ * behind it alone. (Cutting the end instead would eat the tail of a full field.) A text that is too long already is
+ * left to the hand that mends it.
  *
  * @param fits the longest beginning of a text within a weight
  * @param weigh weight of a text (spec §5: a Japanese character counts 2)
@@ -32,10 +51,9 @@ export function limitInsertion(
   weigh: (text: string) => number,
   fits: (text: string, weight: number) => string,
 ): string {
-  if (weigh(after) <= cap) return after;
+  if (weigh(after) <= cap || weigh(before) > cap) return after;
   const { start, inserted, end } = changeBetween(before, after);
-  const room = cap - weigh(start) - weigh(end);
-  return room < 0 ? fits(after, cap) : start + fits(inserted, room) + end;
+  return start + fits(inserted, cap - weigh(start) - weigh(end)) + end;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Shape } from "#platform/contract/japanese/input-kinds.ts";
 import { useTypedText } from "./composition.ts";
 import { useShaping } from "./typed-changes.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
-import { shapeInsertion } from "./limit.ts";
+import { cameWhole, shapeInsertion } from "./limit.ts";
 import { TypedInput } from "./typed-input.tsx";
 import { useField } from "./use-field.ts";
 
@@ -43,14 +43,10 @@ export interface NormalisedFieldProps
   on_leave?: (value: unknown) => void;
 }
 
-/** Came whole, and not by keys. */
-const isPasted = (how: string): boolean =>
-  /^insertFrom|^insertReplacement/.test(how);
-
 /**
  * An input that takes many spellings and holds one value. An empty text is `null`. A text that cannot
  * be read stays as it was typed, also in the form, so that the schema says what is wrong with it. Where it has a shape,
- * keys lead to no other; what is pasted is read, and where it cannot be it stays too, with its error at once.
+ * keys lead to no other; what comes whole is read, and where it cannot be it stays too, with its error at once.
  */
 export function NormalisedField(props: NormalisedFieldProps) {
   const { read, show = showText, shape } = props;
@@ -68,7 +64,7 @@ export function NormalisedField(props: NormalisedFieldProps) {
   const shaping = useShaping(
     shape &&
       ((before, after, how) =>
-        isPasted(how)
+        cameWhole(before, after, how)
           ? (shape(after) ?? tidy(after))
           : shapeInsertion(before, after, shape)),
   );

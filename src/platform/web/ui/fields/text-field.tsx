@@ -10,10 +10,10 @@ import { type } from "../../theme/tokens.ts";
 import { useTypedText } from "./composition.ts";
 import { useShaping } from "./typed-changes.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
-import { limitInsertion } from "./limit.ts";
+import { cameWhole, limitInsertion } from "./limit.ts";
 import { LongTextAid } from "./long-text-aid.ts";
 import { TypedInput } from "./typed-input.tsx";
-import { useField } from "./use-field.ts";
+import { useField, withNote } from "./use-field.ts";
 import { useKanaCapture } from "./use-kana-capture.ts";
 
 export interface TextFieldProps extends FieldProps {
@@ -57,19 +57,42 @@ const growing = ({ min, max } = fewRows) => ({
   },
 });
 
-const limitOf = (cap: number | undefined) =>
-  cap === undefined
-    ? undefined
-    : (before: string, after: string): string =>
-        limitInsertion(before, after, cap, textWeight, cutToWeight);
+const countSigns = (text: string): number => Array.from(text).length;
+
+/**
+ * Holds a text within its weight while it is typed. What comes whole and does not fit stays in sight, and the field
+ * says so; it says too what was typed and fell away.
+ */
+function useCap(cap: number | undefined) {
+  const [cut, setCut] = useState({ text: "", signs: 0 });
+  const limit = (before: string, after: string, how: string): string => {
+    if (cap === undefined || cameWhole(before, after, how)) return after;
+    const kept = limitInsertion(before, after, cap, textWeight, cutToWeight);
+    if (kept !== after && !how.startsWith("history"))
+      setCut({ text: kept, signs: countSigns(after) - countSigns(kept) });
+    return kept;
+  };
+  const noteOf = (text: string): [note?: string, isWrong?: boolean] => {
+    if (cap !== undefined && textWeight(text) > cap) {
+      const over = countSigns(text) - countSigns(cutToWeight(text, cap));
+      return [formText.field.over(over), true];
+    }
+    return cut.signs > 0 && cut.text === text
+      ? [formText.field.cut(cut.signs)]
+      : [];
+  };
+  return { limit, noteOf };
+}
 
 /** One line of text, or several with `multiline`; capped by weight, never while composing. */
 export function TextField(props: TextFieldProps) {
-  const control = useField(props);
-  const { field, value, frame } = control;
+  const own = useField(props);
+  const { field, value } = own;
   const kana = useKanaCapture(props.kana_to);
   const cap = props.max_weight;
-  const shaping = useShaping(limitOf(cap));
+  const { limit, noteOf } = useCap(cap);
+  const control = withNote(own, ...noteOf(asText(value)));
+  const shaping = useShaping(limit);
   const typed = useTypedText({
     value: asText(value),
     onCommit: field.onChange,
@@ -79,7 +102,7 @@ export function TextField(props: TextFieldProps) {
   });
   return (
     <FieldFrame
-      {...frame}
+      {...control.frame}
       has_lines={props.multiline === true}
       counter={
         cap !== undefined && (

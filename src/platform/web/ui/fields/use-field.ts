@@ -50,6 +50,26 @@ function useLeaving(name: string, error: FieldError | undefined) {
   };
 }
 
+/** A field with a sentence of its own, while the form has none. */
+export const withNote = (
+  control: ReturnType<typeof useField>,
+  note?: string,
+  isWrong = false,
+): ReturnType<typeof useField> => {
+  if (note === undefined || control.error !== undefined) return control;
+  const { frame, aria, id } = control;
+  return {
+    ...control,
+    error: note,
+    frame: { ...frame, error: note },
+    aria: {
+      ...aria,
+      "aria-invalid": isWrong,
+      "aria-describedby": `${id}-note`,
+    },
+  };
+};
+
 /**
  * One field of the form around it. It renders alone: neither its neighbours nor the form follow a
  * keystroke.
