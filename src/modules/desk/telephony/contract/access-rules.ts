@@ -6,3 +6,9 @@ export const telephoneAccess = onlySide(
   anyOf(...deskPermissions),
   "call_centre",
 );
+
+/** Who decides over the cases of a desk leads its agents. */
+export const leaderAccess = onlySide(
+  anyOf("approval_sos", "approval_iza", "approval_connect"),
+  "call_centre",
+);

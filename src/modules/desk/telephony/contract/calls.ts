@@ -38,6 +38,12 @@ export const takeOverCall = defineCall<OneCall>({
   access,
 });
 
+export const endCall = defineCall<OneCall>({
+  method: "POST",
+  path: `${base}/{id}/end`,
+  access,
+});
+
 export const linkCall = defineCall<OneCall & { body: typeof callLinkSchema }>({
   method: "POST",
   path: `${base}/{id}/link`,

@@ -71,6 +71,14 @@ export const takeOverCall = withSchemas(calls.takeOverCall, {
   response: dataOf(incomingCallSchema),
 });
 
+export const endCall = withSchemas(calls.endCall, {
+  tag,
+  summary:
+    "End a call whose end the exchange never told; by who answered it or a leader, others are refused (570)",
+  params: callIdSchema,
+  response: dataOf(incomingCallSchema),
+});
+
 export const linkCall = withSchemas(calls.linkCall, {
   tag,
   summary: "Link an own call and its log to the case it was about",

@@ -78,10 +78,12 @@ export const mergeEvent = (
 /** How far a call has come, in whatever order its events came. */
 export const stateOfCall = (call: {
   readonly ended_at: string | null;
+  readonly closed_at?: string | null;
   readonly answered_at: string | null;
   readonly owner_user_id: number | null;
 }): CallState => {
-  if (call.ended_at !== null) return "ended";
+  if (call.ended_at !== null || (call.closed_at ?? null) !== null)
+    return "ended";
   return call.answered_at !== null || call.owner_user_id !== null
     ? "answered"
     : "ringing";

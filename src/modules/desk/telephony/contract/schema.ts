@@ -91,6 +91,8 @@ const incomingCall = z.object({
   is_mine: z.boolean(),
   /** Milliseconds for which another may still take the call over; 0 where not. */
   take_over_ms: z.number().int(),
+  /** Whether the account that reads may end it by hand. */
+  may_end: z.boolean(),
   caller: knownCallerSchema.nullable(),
   /** The case that the call is about; only for accounts that read the cases of its desk. */
   case: caseRefSchema.nullable(),

@@ -24,6 +24,13 @@ export const telephonyText = {
   callEnded: "この通話は終了しています。",
   takeOverOver: "引き取れる時間（20秒）を過ぎました。",
   notYours: "この通話の担当者ではありません。",
+  end: "終話にする",
+  endQuestion: "この通話を終話にしますか？",
+  endHint:
+    "通話が終わっても表示が残っているときに使います。終話時刻は不明として記録されます。",
+  ended: "終話にしました。",
+  notYoursToEnd: "終話にできるのは、応答した人とリーダーです。",
+  notAnswered: "着信中の通話は終話にできません。",
   takenFromYou: (name: string) => `${name}さんが通話を引き取りました。`,
   claimed: "応答しました。",
   takenOver: (name: string) => `${name}さんの通話を引き取りました。`,

@@ -15,10 +15,10 @@ import {
   lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import { takeOverLeft } from "../contract/rules.ts";
+import { stateOfCall, takeOverLeft } from "../contract/rules.ts";
 import type { IncomingCall, MissedCall } from "../contract/schema.ts";
 import { telephonyText } from "../contract/text.ts";
-import { scopeOfCalls } from "./access.ts";
+import { mayEndCall, scopeOfCalls } from "./access.ts";
 import { keepLog } from "./log-service.ts";
 import { telephoneCallKind } from "./mutations.ts";
 import { presentCall, presentMissed, type CallNames } from "./present.ts";
@@ -113,7 +113,7 @@ const own = async (
 const claim = async (write: SignedWrite, id: number): Promise<IncomingCall> => {
   const row = await lock(write, id);
   if (row.owner_user_id === write.actor.user_id) return presentOne(write, row);
-  if (row.ended_at !== null) throw refuse(telephonyText.callEnded);
+  if (stateOfCall(row) === "ended") throw refuse(telephonyText.callEnded);
   if (row.owner_user_id === null) return own(write, row, "claim");
   const names = await listUserNames(write.db, [row.owner_user_id]);
   throw refuse(
@@ -127,10 +127,27 @@ const takeOver = async (
 ): Promise<IncomingCall> => {
   const row = await lock(write, id);
   if (row.owner_user_id === write.actor.user_id) return presentOne(write, row);
-  if (row.ended_at !== null) throw refuse(telephonyText.callEnded);
+  if (stateOfCall(row) === "ended") throw refuse(telephonyText.callEnded);
   if (takeOverLeft(row, write.actor.user_id, Date.now()) === 0)
     throw refuse(telephonyText.takeOverOver);
   return own(write, row, "take_over");
+};
+
+/** Its end never came: it leaves every desk, and its log keeps what is known of it. */
+const end = async (write: SignedWrite, id: number): Promise<IncomingCall> => {
+  const row = await lock(write, id);
+  const state = stateOfCall(row);
+  if (state === "ended") throw refuse(telephonyText.callEnded);
+  if (state === "ringing") throw refuse(telephonyText.notAnswered);
+  if (!mayEndCall(row, write.actor)) throw refuse(telephonyText.notYoursToEnd);
+  const closed = await updateRecord(
+    write,
+    telephoneCallKind,
+    row,
+    { closed_at: new Date().toISOString() },
+    { action: "end" },
+  );
+  return presentOne(write, await keepLog(write, closed));
 };
 
 /** The case that a call was about, held by the caller; by who answered the call, also after its end. */
@@ -214,5 +231,6 @@ export const createCallService = (lockCase: LockCase) => ({
 
   claim,
   takeOver,
+  end,
   callBack,
 });

@@ -6,7 +6,7 @@ import type {
 import type { Actor } from "#platform/server/http/actor.ts";
 import { telephoneAccess } from "../contract/access-rules.ts";
 import type { IncomingCall } from "../contract/schema.ts";
-import { desksOf } from "./access.ts";
+import { desksOf, isLeader } from "./access.ts";
 import { namesOfCalls } from "./call-service.ts";
 import { telephoneCallKind } from "./mutations.ts";
 import { presentCall, type CallNames } from "./present.ts";
@@ -20,7 +20,12 @@ const callRecordOf = (row: HeardCallRow, names: CallNames): RecordFor => {
     if (!isAllowed(telephoneAccess, actor)) return undefined;
     const isOwnExtension = row.extension_user_id === actor.user_id;
     const isMine = row.owner_user_id === actor.user_id;
-    const key = [...desksOf(actor), isOwnExtension, isMine].join(" ");
+    const key = [
+      ...desksOf(actor),
+      isOwnExtension,
+      isMine,
+      isLeader(actor),
+    ].join(" ");
     const call =
       made.get(key) ?? presentCall(row, actor, { names, isOwnExtension, now });
     made.set(key, call);

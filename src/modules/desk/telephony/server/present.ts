@@ -16,7 +16,7 @@ import type {
   KnownCaller,
   MissedCall,
 } from "../contract/schema.ts";
-import { desksOf } from "./access.ts";
+import { desksOf, mayEndCall } from "./access.ts";
 import { beginOf } from "./log-service.ts";
 import type { TelephoneCallRow } from "./tables.ts";
 
@@ -85,6 +85,7 @@ export const presentCall = (
   former_owner: personOf(row.former_owner_user_id, more.names.users),
   is_mine: row.owner_user_id === actor.user_id,
   take_over_ms: takeOverLeft(row, actor.user_id, more.now),
+  may_end: mayEndCall(row, actor),
   caller: presentCaller(row.caller, desksOf(actor)),
   case: presentCase(more.names.caseOf(row), desksOf(actor)),
   call_log_id: row.call_log_id,

@@ -33,7 +33,7 @@ export const listRunningCalls = async (
   const { rows } = await sql<RunningCallRow>`
     select *, (select e.extension from user_extensions e where e.user_id = ${userId}) as own_extension
     from telephone_calls
-    where ${scope.condition} and ended_at is null
+    where ${scope.condition} and ended_at is null and closed_at is null
       and arrived_at > ${since(talksAtMostMs)}
       and (${isTaken} or arrived_at > ${since(ringsAtMostMs)})
     order by arrived_at, id limit ${mostRunning}`.execute(db);

@@ -85,6 +85,7 @@ export const registerTelephonyRoutes = (
   data(endpoints.takeOverCall, (input) =>
     callService.takeOver(input, input.params.id),
   );
+  data(endpoints.endCall, (input) => callService.end(input, input.params.id));
   data(endpoints.linkCall, (input) =>
     callService.link(input, input.params.id, keyOfRow(input.body)),
   );

@@ -30,6 +30,8 @@ interface TelephoneCallsTable extends Marks, PerhapsOnCase {
   rang_at: string | null;
   answered_at: string | null;
   ended_at: string | null;
+  /** When somebody ended it by hand; when it did end nobody knows. */
+  closed_at: string | null;
   /** When the first event came, by the clock of the database. */
   arrived_at: CreatedAt;
   owner_user_id: number | null;

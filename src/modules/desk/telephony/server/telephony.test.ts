@@ -59,6 +59,7 @@ describe.each([
     ["GET", `${base}/1`],
     ["POST", `${base}/1/claim`],
     ["POST", `${base}/1/takeOver`],
+    ["POST", `${base}/1/end`],
     ["POST", `${base}/1/link`],
     ["POST", `${base}/1/callBack`],
     ["GET", "/api/telephony/own"],
@@ -351,6 +352,60 @@ describe("a call", () => {
       .execute();
     expect((await running()).map((call) => call.id)).not.toContain(id);
     expect((await missed()).map((call) => call.id)).toContain(id);
+  });
+
+  it("whose end never came is ended by hand, by who answered it or a leader", async () => {
+    const leader = makeActorWith("sos", "approval_sos");
+    const shown = async (actor: typeof agent, id: number) =>
+      (await running(actor)).find((call) => call.id === id)?.may_end;
+    const id = await ring();
+    const refused = async (actor: typeof agent, message: string) => {
+      const answer = await step(actor, id, "end");
+      expect(answer.statusCode).toBe(570);
+      expect(answer.json()).toMatchObject({ message });
+    };
+    await refused(leader, telephonyText.notAnswered);
+    expect((await step(agent, 999_999, "end")).statusCode).toBe(404);
+    await step(agent, id, "claim");
+    await refused(other, telephonyText.notYoursToEnd);
+    expect(await shown(other, id)).toBe(false);
+    for (const actor of [agent, leader])
+      expect(await shown(actor, id)).toBe(true);
+    const ended = await step(agent, id, "end");
+    expect(ended.json()).toMatchObject({
+      data: { state: "ended", ended_at: null, may_end: false },
+    });
+    expect((await running(other)).map((call) => call.id)).not.toContain(id);
+    const log = await database.db
+      .selectFrom("call_logs")
+      .select(["outcome", "duration_seconds"])
+      .where(
+        "id",
+        "=",
+        ended.json<{ data: IncomingCall }>().data.call_log_id ?? 0,
+      )
+      .executeTakeFirstOrThrow();
+    expect(log).toEqual({ outcome: "answered", duration_seconds: null });
+    for (const act of ["end", "takeOver"] as const)
+      expect((await step(other, id, act)).statusCode).toBe(570);
+
+    const second = await ring();
+    await step(agent, second, "claim");
+    expect((await step(leader, second, "end")).statusCode).toBe(200);
+  });
+
+  it("that was ended by hand gets its length when its end comes after all", async () => {
+    const call_id = callId();
+    await test.send(event("answered", call_id, { at: "2026-11-20T02:10:00Z" }));
+    const id = await idOf(call_id);
+    await step(makeActorWith("sos", "approval_sos"), id, "end");
+    await test.send(event("ended", call_id, { at: "2026-11-20T02:11:00Z" }));
+    const log = await database.db
+      .selectFrom("call_logs")
+      .select("duration_seconds")
+      .where("call_id", "=", call_id)
+      .executeTakeFirstOrThrow();
+    expect(log.duration_seconds).toBe(60);
   });
 
   it("writes its own log: who, how long, and the case it was about", async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -40,6 +40,7 @@ const call: IncomingCall = {
   former_owner: null,
   is_mine: true,
   take_over_ms: 0,
+  may_end: false,
   caller: null,
   case: null,
   call_log_id: null,
@@ -141,4 +142,23 @@ test("who is treated specially is named so, beside who the number is known by", 
   expect(screen.getByText("特別顧客 甲運送")).toBeTruthy();
   expect(screen.getByText("山田太郎")).toBeTruthy();
   expect(screen.queryByText("登録のない番号")).toBeNull();
+});
+
+test("a call whose end never came is ended by hand, by those who may", async () => {
+  const { sent } = show(call);
+  expect(await screen.findByText("登録のない番号")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "終話にする" })).toBeNull();
+  cleanup();
+  const ending = show({ ...call, may_end: true });
+  await userEvent.click(
+    await screen.findByRole("button", { name: "終話にする" }),
+  );
+  await screen.findByText("この通話を終話にしますか？");
+  await userEvent.click(screen.getByRole("button", { name: "終話にする" }));
+  await waitFor(() =>
+    expect(
+      ending.sent.map(({ method, path }) => [method, path]),
+    ).toContainEqual(["POST", "/api/incomingCalls/5/end"]),
+  );
+  expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
 });

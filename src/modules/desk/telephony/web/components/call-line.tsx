@@ -156,6 +156,11 @@ export function CallLine({ call, acts }: { call: IncomingCall; acts: Acts }) {
             {text.vehicleCard}
           </Button>
         )}
+        {call.may_end && (
+          <Button variant="text" onClick={() => void acts.end(call)}>
+            {text.end}
+          </Button>
+        )}
         {call.is_mine && <OwnButtons call={call} acts={acts} />}
       </div>
       {hasCard && <CardOfCall call={call} />}

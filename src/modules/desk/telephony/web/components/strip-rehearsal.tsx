@@ -21,6 +21,7 @@ const nobody: IncomingCall = {
   former_owner: null,
   is_mine: false,
   take_over_ms: 0,
+  may_end: false,
   caller: null,
   case: null,
   call_log_id: null,

@@ -13,8 +13,14 @@ import { invalidatePath } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { hasUnsaved, isAllKept } from "#platform/web/leave.ts";
 import { text as platformText } from "#platform/web/text.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import { claimCall, linkCall, takeOverCall } from "../../contract/calls.ts";
+import {
+  claimCall,
+  endCall,
+  linkCall,
+  takeOverCall,
+} from "../../contract/calls.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 
@@ -98,5 +104,24 @@ export function useCallActs() {
     },
     [openWork, queries],
   );
-  return { own, openForm, openCase, mayReceive };
+  const end = useCallback(
+    async ({ id }: IncomingCall) => {
+      const agreed = await confirm({
+        title: text.endQuestion,
+        body: text.endHint,
+        action: text.end,
+      });
+      if (!agreed) return;
+      try {
+        await callEndpoint(endCall, { params: { id } });
+        notify.success(text.ended);
+      } catch (error) {
+        notify.error(error);
+      } finally {
+        void invalidatePath(queries, "/api/incomingCalls");
+      }
+    },
+    [queries],
+  );
+  return { own, end, openForm, openCase, mayReceive };
 }
