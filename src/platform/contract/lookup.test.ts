@@ -1,4 +1,5 @@
 import { lookupSchema } from "./lookup-schema.ts";
+import { z } from "zod";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { defineLookup, type CodeOf } from "./lookup.ts";
 
@@ -37,5 +38,27 @@ describe("defineLookup", () => {
         { code: "a", label: "2" },
       ]),
     ).toThrow("code twice");
+  });
+});
+
+describe("what is none of the codes", () => {
+  const said = (schema: z.ZodType, input: unknown) =>
+    schema.safeParse(input).error?.issues[0]?.message;
+
+  it("is told which there are, and nothing to choose", () => {
+    const schema = lookupSchema(sides);
+    expect(said(schema, "up")).toBe("左、右 のどれかにしてください");
+    for (const nothing of [null, undefined, ""])
+      expect(said(schema, nothing)).toBe("選択してください");
+  });
+
+  it("is told of a list where there are too many to name", () => {
+    const many = Array.from({ length: 13 }, (_, code) => ({
+      code,
+      label: String(code),
+    }));
+    expect(said(lookupSchema(defineLookup(many)), 99)).toBe(
+      "一覧にある値を選択してください",
+    );
   });
 });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
 import type { ImportRun } from "../contract/schema.ts";
+import { importText } from "../contract/text.ts";
 import { ImportWorkbench } from "./components/import-workbench.tsx";
 
 afterEach(() => {
@@ -87,4 +88,17 @@ test("work that fails while it is watched is, too", async () => {
   held.now = { ...run, version: 2, state: "mapping", error_message: message };
   await queries.invalidateQueries();
   expect(await isSaidTwice(message)).toBe(true);
+});
+
+test("a file with wrong rows is, too, and the band stays until they are right", async () => {
+  const held = { now: run };
+  const queries = await send({ data: run }, held);
+  expect(await screen.findByRole("progressbar")).toBeTruthy();
+  held.now = { ...run, version: 2, state: "checked", error_row_count: 2 };
+  await queries.invalidateQueries();
+  expect(await isSaidTwice(importText.someWrong)).toBe(true);
+  const dialog = within(screen.getByRole("dialog"));
+  expect(
+    dialog.getByText(importText.someWrong).closest("[role=alert]"),
+  ).toBeTruthy();
 });

@@ -261,3 +261,11 @@ describe("the query in the address of a list", () => {
       expect(readQuery(things, given)).toEqual(none);
   });
 });
+
+it("a value that is none of a field's codes is told which there are", () => {
+  const schema = inputSchema("rank", codeField("等級", ranks), {});
+  const said = (input: unknown) =>
+    schema.safeParse(input).error?.issues[0]?.message;
+  expect(said(3)).toBe("一、二 のどれかにしてください");
+  expect(said(null)).toBe("選択してください");
+});

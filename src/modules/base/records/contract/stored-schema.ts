@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { manyOf } from "#platform/contract/paging.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
-import { fieldText } from "#platform/contract/japanese/field-text.ts";
+import { choiceError } from "#platform/contract/japanese/rule-messages.ts";
 import type { AnyField } from "./fields.ts";
 import { codesOf } from "./rules.ts";
 
@@ -17,8 +17,11 @@ export interface OwnSchemas {
 }
 
 export const codeSchema = (field: AnyField) => {
-  const codes = codesOf(field).options.map(({ code }) => code);
-  return z.literal(codes, field.wrong ?? fieldText.invalid);
+  const { options } = codesOf(field);
+  return z.literal(
+    options.map(({ code }) => code),
+    { error: field.wrong ?? choiceError(options) },
+  );
 };
 
 /** Several codes or ids of a filter, in the address joined with commas. */

@@ -49,7 +49,6 @@ const Counts = ({ run }: { run: ImportRun }) => {
 };
 
 const verdictOf = (run: ImportRun): string => {
-  if (run.error_row_count > 0) return importText.someWrong;
   if (run.update_count > 0) return importText.allGoodWithUpdates;
   return run.create_count > 0 ? importText.allGood : importText.nothingToDo;
 };
@@ -144,9 +143,11 @@ export function CheckStep(props: {
   return (
     <>
       <Counts run={run} />
-      <Typography variant="body2" role="status" sx={{ mb: 1.5 }}>
-        {verdictOf(run)}
-      </Typography>
+      {isRight && (
+        <Typography variant="body2" role="status" sx={{ mb: 1.5 }}>
+          {verdictOf(run)}
+        </Typography>
+      )}
       {run.is_whole && <Ending run={run} onChanged={props.onChanged} />}
       {!isRight && <ErrorGrid run={run} onChanged={props.onChanged} />}
       {isRight && run.update_count > 0 && (

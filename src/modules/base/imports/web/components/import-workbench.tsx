@@ -21,7 +21,7 @@ import { FileStep } from "./file-step.tsx";
 import { OpenImports } from "./open-imports.tsx";
 import { MappingStep } from "./mapping-step.tsx";
 import { ProgressStep } from "./progress-step.tsx";
-import { useImportRun } from "./use-import-run.ts";
+import { troubleOf, useImportRun } from "./use-import-run.ts";
 
 export interface ImportWorkbenchProps {
   readonly kind: string;
@@ -173,7 +173,7 @@ export function ImportWorkbench({ kind, onClose }: ImportWorkbenchProps) {
             )}
           </Typography>
         )}
-        <Trouble message={work.refusal ?? work.run?.error_message} />
+        <Trouble message={work.refusal ?? troubleOf(work.run)} />
         <ReadState queries={[kinds]} rows={4} />
         {found !== undefined && work.run === undefined && (
           <FileStep

@@ -36,11 +36,17 @@ const isSureToDiscard = (): Promise<boolean> =>
     action: importText.discard,
   });
 
+/** Why the work on a run has led to nothing yet: it failed, or rows of the file are wrong. */
+export const troubleOf = (run: ImportRun | undefined): string | undefined =>
+  run?.state === "checked" && run.error_row_count > 0
+    ? importText.someWrong
+    : (run?.error_message ?? undefined);
+
 /** Work that ended without success while it was watched is notified; the page says it until the next step. */
 function useEndOfWork(run: ImportRun | undefined, isUnderWay: boolean): void {
   const wasUnderWay = useRef(false);
   useEffect(() => {
-    const message = wasUnderWay.current && !isUnderWay && run?.error_message;
+    const message = wasUnderWay.current && !isUnderWay && troubleOf(run);
     wasUnderWay.current = isUnderWay;
     if (message) notify.trouble(message);
   }, [run, isUnderWay]);
