@@ -8,6 +8,7 @@ export const placeText = {
 /** Words of the clocks of a desk. */
 export const clockText = {
   minutes: (minutes: number) => `${minutes}分`,
+  hours: (hours: number) => `${hours}時間`,
   days: (days: number) => `${days}日`,
 } as const;
 

@@ -101,7 +101,7 @@ export const panelText = {
   kilometres: (km: number) => `${km}km`,
   roughKilometres: (km: number) =>
     `約${Math.round(km)}km（住所の市区町村から）`,
-  response: (minutes: number) => `到着実績 ${minutes}分`,
+  response: (minutes: number) => `到着実績 ${minutesText(minutes)}`,
   searchHint: "名称・カナ・電話番号・住所で検索（最大100件）",
   destinationDealer: "搬送先の販売会社",
   destinationFree: "搬送先（その他）",

@@ -180,7 +180,7 @@ test("shows dispatches in their colour and word, the completion label, the place
     "東名下り 123.4KP",
   );
   expect(line.getByTitle("甲運送株式会社").textContent).toBe("甲運送㈱");
-  expect(await line.findByText("65分")).toBeTruthy();
+  expect(await line.findByText("1時間5分")).toBeTruthy();
   expect(line.getByText("尾張小牧 100 あ 12-34")).toBeTruthy();
 });
 

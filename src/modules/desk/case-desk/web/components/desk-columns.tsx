@@ -130,7 +130,7 @@ export const deskColumns = (desk: DeskScreen): Column[] => [
   {
     id: "elapsed",
     label: text.elapsed,
-    width: 84,
+    width: 100,
     sort: "-received_at",
     descends_first: true,
     cell: (row) => <ElapsedCell row={row} />,

@@ -101,7 +101,7 @@ export const followColumns: readonly TableColumn<FollowItem>[] = [
   {
     id: "status_since",
     label: label.status_since,
-    width: 76,
+    width: 100,
     sort: "since",
     align: "end",
     card: "5 / 3 / 6 / 4",

@@ -9,8 +9,8 @@ describe("durations", () => {
     [0, "0:00"],
     [59_999, "0:59"],
     [245_000, "4:05"],
-    [minutes(60), "60分"],
-    [minutes(72.5), "72分"],
+    [minutes(60), "1時間"],
+    [minutes(72.5), "1時間12分"],
     [minutes(24 * 60 + 61), "1日"],
     [minutes(54 * 24 * 60 + 61), "54日"],
   ])("%s ms is %s", (milliseconds, words) => {

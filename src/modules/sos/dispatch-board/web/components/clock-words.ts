@@ -6,7 +6,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** `4:05`, from an hour on in the words of every clock of a desk: `72分`, `3日`. */
+/** `4:05`, from an hour on in the words of every clock of a desk: `1時間12分`, `3日`. */
 export function durationText(milliseconds: number): string {
   const passed = Math.max(0, milliseconds);
   const minutes = Math.floor(passed / minute);

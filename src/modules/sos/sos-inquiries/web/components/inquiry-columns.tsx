@@ -176,7 +176,7 @@ const storyColumns: readonly Column[] = [
   {
     id: "elapsed",
     label: caseListText.elapsed,
-    width: 84,
+    width: 100,
     sort: "-received_at",
     descends_first: true,
     is_hidden: true,
