@@ -7,9 +7,9 @@ import { plateNoise } from "./text.ts";
 const fillers =
   /[\u30fb\u00b7\u2022\u22c5.*_,/|\uff65\u3001\u3002:;()[\]\u300c\u300d\u3010\u3011]/g;
 const kanaLetter = "[\\u3041-\\u3096EHKMTY]";
-/** category, kana, number; the kana decides where a category such as 10A ends. */
+/** category, kana, number; the kana decides where a category such as 10A ends. One of too many digits is refused as such. */
 const categoryKana = new RegExp(
-  `^(\\d[0-9A-Z]{2}|\\d{1,2})[\\s-]*(${kanaLetter})(?![A-Z])[\\s-]*([\\d\\s-]*)(.*)$`,
+  `^(\\d{4,}|\\d[0-9A-Z]{2}|\\d{1,2})[\\s-]*(${kanaLetter})(?![A-Z])[\\s-]*([\\d\\s-]*)(.*)$`,
 );
 const categorySpace = /^(\d[0-9A-Z]{2}|\d{1,2})[\s-]+(\d[\d\s-]*)(.*)$/;
 const kanaFirst = new RegExp(`^(${kanaLetter})[\\s-]*(\\d[\\d\\s-]*)(.*)$`);

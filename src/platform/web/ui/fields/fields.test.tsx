@@ -14,6 +14,7 @@ import { type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
 import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import { optionalCustomerCode } from "#platform/contract/japanese/fields.ts";
 import { customerCodeShape } from "#platform/contract/japanese/input-kinds.ts";
+import { plateText } from "#platform/contract/japanese/text.ts";
 import { formText } from "../../form-text.ts";
 import { networkError } from "../../api/api-error.ts";
 import { AppTheme } from "../../theme/app-theme.tsx";
@@ -226,6 +227,26 @@ describe("one value, many spellings", () => {
       designated_number: "1234",
     });
     expect(screen.getByText("尾張小牧")).toBeTruthy();
+  });
+
+  test.each([
+    ["品川 1234 あ 12-34", plateText.categoryFormat],
+    ["横浜横浜横 300 あ 12-34", plateText.bureauTooLong],
+  ])("%s is no plate: it stays, and the field says why", async (typed, why) => {
+    const user = userEvent.setup();
+    render(
+      <Probe defaults={{ plate: null }}>
+        <PlateField name="plate" label="登録番号" />
+      </Probe>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>("登録番号");
+    await user.type(input, typed);
+    const note = screen.getByText(why);
+    expect(note.id).toBe(input.getAttribute("aria-describedby"));
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    await user.tab();
+    expect(input.value).toBe(typed);
+    expect(screen.getByText(why)).toBeTruthy();
   });
 
   test("a telephone number gets its hyphens when the field is left", async () => {

@@ -6,12 +6,13 @@ import {
 } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Shape } from "#platform/contract/japanese/input-kinds.ts";
+import { isSameValue } from "../conflict-merge.ts";
 import { useTypedText } from "./composition.ts";
 import { useShaping } from "./typed-changes.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { cameWhole, shapeInsertion } from "./limit.ts";
 import { TypedInput } from "./typed-input.tsx";
-import { useField } from "./use-field.ts";
+import { useField, withNote } from "./use-field.ts";
 
 export interface Normalised {
   /** What the form holds for a typed text; `undefined`: not readable. */
@@ -37,6 +38,8 @@ export interface NormalisedFieldProps
   after?: ReactNode;
   /** Below the control: the parts read out of it. */
   below?: ReactNode;
+  /** What is wrong with a value, said while it is typed. */
+  wrong_with?: (value: unknown) => string | undefined;
   /** Told when the field gets the focus. */
   on_enter?: () => void;
   /** Told what the form holds when the field is left. */
@@ -50,12 +53,16 @@ export interface NormalisedFieldProps
  */
 export function NormalisedField(props: NormalisedFieldProps) {
   const { read, show = showText, shape } = props;
-  const control = useField(props);
+  const held = useField(props);
+  const control = withNote(held, props.wrong_with?.(held.value), true);
   const { field, value, frame } = control;
   const form = useFormContext();
   const [own, setOwn] = useState<{ value: unknown; typed: string }>();
+  // The form keeps the object it has where the next one says the same: a space within a plate is no other plate.
   const shown =
-    own !== undefined && Object.is(own.value, value) ? own.typed : show(value);
+    own !== undefined && isSameValue(own.value, value)
+      ? own.typed
+      : show(value);
   const tidy = (text: string): string => {
     if (text.trim() === "") return "";
     const value = read(text);

@@ -76,11 +76,20 @@ const Bureaus = ({ name, plate }: { name: string; plate: PlateParts }) => {
   );
 };
 
-/** The four parts as they were read, and what looks wrong with them. */
+/** Why a save would be refused; a place that is still being typed by its reading is not too long yet. */
+const wrongWith = (value: unknown): string | undefined => {
+  if (!isPlate(value)) return undefined;
+  const isPlaceBegun = findBureaus(value.bureau).length > 0;
+  return checkPlate(value).errors.find(
+    ({ code }) => code !== "bureauTooLong" || !isPlaceBegun,
+  )?.message;
+};
+
+/** The four parts as they were read, and what looks unusual about them. */
 const PlateParted = ({ name }: { name: string }) => {
   const held: unknown = useWatch({ name });
   if (!isPlate(held) || isEmptyPlate(held)) return null;
-  const { warnings, errors } = checkPlate(held);
+  const { warnings } = checkPlate(held);
   return (
     <>
       <Bureaus name={name} plate={held} />
@@ -94,7 +103,7 @@ const PlateParted = ({ name }: { name: string }) => {
           </div>
         ))}
       </Parts>
-      {[...errors, ...warnings].map((issue) => (
+      {warnings.map((issue) => (
         <p key={`${issue.field}-${issue.code}`} className="field-note">
           {issue.message}
         </p>
@@ -123,6 +132,7 @@ export const PlateField = (field: FieldProps) => (
     {...field}
     read={read}
     show={show}
+    wrong_with={wrongWith}
     below={<PlateParted name={field.name} />}
   />
 );
