@@ -10,7 +10,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { useListPreferences } from "../preferences/use-preferences.ts";
-import { type as letter } from "../theme/tokens.ts";
+import { belowBars, measure, type as letter } from "../theme/tokens.ts";
 import { insideWindow, type Size } from "./inside-window.ts";
 import { Panel } from "./panel.tsx";
 
@@ -58,7 +58,7 @@ const onResize = (listener: () => void): (() => void) => {
   return () => window.removeEventListener("resize", listener);
 };
 
-/** Where the box stands, always inside the window; where it was put last is kept for the account. */
+/** Where the box stands, always inside the window and below the top bar; where it was put last is kept for the account. */
 function usePlace(name: string, own: Size) {
   const size = useSyncExternalStore(
     onResize,
@@ -68,7 +68,7 @@ function usePlace(name: string, own: Size) {
   const [moving, setMoving] = useState<Place>();
   const [width = 0, height = 0] = size.split(" ").map(Number);
   const inside = (at: Place) =>
-    insideWindow({ ...at, ...own }, { width, height });
+    insideWindow({ ...at, ...own }, { width, height }, measure.bar_wide);
   const box = inside(moving ?? place);
   return {
     box,
@@ -93,7 +93,9 @@ function useDragging({ box, move, put }: ReturnType<typeof usePlace>) {
       if (event.target instanceof Element && event.target.closest("button"))
         return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setGrip(under(event, box));
+      // Where it is drawn: a strip of calls may have pushed it.
+      const drawn = event.currentTarget.parentElement?.getBoundingClientRect();
+      setGrip(under(event, drawn ?? box));
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (grip !== undefined) move(under(event, grip));
@@ -137,7 +139,17 @@ export function FloatingBox(props: FloatingBoxProps) {
     put({ left: box.left + right, top: box.top + down });
   };
   return createPortal(
-    <Frame as="section" aria-label={props.labels.box} style={box}>
+    <Frame
+      as="section"
+      aria-label={props.labels.box}
+      data-below-strip
+      style={{
+        ...box,
+        // A strip of calls that comes pushes it down, and lets it back.
+        top: `max(${String(box.top)}px, ${belowBars.wide})`,
+        maxHeight: `calc(100vh - ${belowBars.wide})`,
+      }}
+    >
       <header
         title={props.labels.move}
         {...dragging}

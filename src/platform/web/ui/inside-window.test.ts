@@ -33,6 +33,18 @@ describe("a box over the page", () => {
     );
   });
 
+  it("is never over the bar at the upper edge, however small the window", () => {
+    fc.assert(
+      fc.property(at, at, side, side, (left, top, wide, high) => {
+        const box: Box = { left, top, width, height };
+        const bar = 64;
+        const inside = insideWindow(box, { width: wide, height: high }, bar);
+        expect(inside.top).toBeGreaterThanOrEqual(Math.min(bar, high) - nearly);
+        expect(inside.top + inside.height).toBeLessThanOrEqual(high + nearly);
+      }),
+    );
+  });
+
   it("stays where it was put, where that is inside", () => {
     const box = { left: 400, top: 200, width, height };
     expect(insideWindow(box, { width: 1366, height: 768 })).toEqual(box);

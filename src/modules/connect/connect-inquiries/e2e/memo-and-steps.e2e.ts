@@ -105,7 +105,7 @@ test("the memo is dragged by its title again and again, selects no word, and fol
   };
   // Wherever the account left it: from the corner on.
   await drag([-2000, -2000]);
-  await expect.poll(() => placeOf(box)).toEqual([30, 30]);
+  await expect.poll(() => placeOf(box)).toEqual([30, 64]);
   for (const by of [
     [300, 200],
     [120, 60],
@@ -134,15 +134,15 @@ test("a finger drags the memo too", async ({ openAs }) => {
   for (const [by, to] of [
     [
       [-2000, -2000],
-      [30, 30],
+      [30, 64],
     ],
     [
       [300, 200],
-      [330, 230],
+      [330, 264],
     ],
     [
       [-60, 40],
-      [270, 270],
+      [270, 304],
     ],
   ] as const) {
     const { x, y } = (await title.boundingBox()) ?? { x: 0, y: 0 };
