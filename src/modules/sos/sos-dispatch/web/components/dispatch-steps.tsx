@@ -9,7 +9,7 @@ import { panelText, wayWords } from "../../contract/panel-text.ts";
 import type { Dispatch } from "../../contract/schema.ts";
 import { useNow } from "#platform/web/use-now.ts";
 import { ShortMoment } from "#platform/web/ui/moment.tsx";
-import { progressIcon, stepTimes } from "./dispatch-tones.ts";
+import { nextStepOf, progressIcon, stepTimes } from "./dispatch-tones.ts";
 
 const Way = styled("ol")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -73,7 +73,7 @@ const pendingWord = (dispatch: Dispatch, step: string, now: number): string =>
 /** The way of a dispatch: what was taken with its time, what comes next, what is still to come. */
 export function DispatchSteps({ dispatch }: { dispatch: Dispatch }) {
   const now = useNow();
-  const next = stepTimes.findIndex(([, field]) => dispatch[field] === null);
+  const next = nextStepOf(dispatch);
   return (
     <Way aria-label={panelText.steps}>
       {stepTimes.map(([progress, field], index) => {

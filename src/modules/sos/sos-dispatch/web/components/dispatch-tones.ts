@@ -32,3 +32,9 @@ export const stepTimes = [
   ["arrived", "arrived_at"],
   ["work_done", "work_done_at"],
 ] as const satisfies readonly (readonly [DispatchProgress, keyof Dispatch])[];
+
+/** Which step comes next: what was passed over on the way comes no more. */
+export const nextStepOf = (
+  dispatch: Pick<Dispatch, (typeof stepTimes)[number][1]>,
+): number =>
+  stepTimes.findLastIndex(([, field]) => dispatch[field] !== null) + 1;
