@@ -135,6 +135,8 @@ const followCall = z.object({
   called_at: instant,
   call_log_id: id.nullable(),
   dropped_reason: words,
+  /** When it was: another time than when it was due. */
+  dropped_at: instant,
   is_main_line: z.boolean(),
   status: lookupSchema(followStatuses).nullable(),
   case: followSourceSchema,

@@ -64,6 +64,7 @@ export const makeCall = (changes: Partial<FollowCall> = {}): FollowCall => ({
   called_at: null,
   call_log_id: null,
   dropped_reason: null,
+  dropped_at: null,
   is_main_line: true,
   status: 0,
   case: source,

@@ -56,6 +56,8 @@ const presentOne = (
   called_at: row.called_at,
   call_log_id: row.call_log_id,
   dropped_reason: row.dropped_reason,
+  // What is recorded of it after that has a time of its own.
+  dropped_at: row.call_state === "dropped" ? row.updated_at : null,
   is_main_line: item.is_main_line,
   status: item.status,
   case: seen.case,

@@ -39,6 +39,7 @@ const columns = [
   "called_by",
   "call_log_id",
   "dropped_reason",
+  "updated_at",
 ] as const;
 /** What lists read of a call. */
 export type CallListRow = Pick<FollowCallRow, (typeof columns)[number]>;

@@ -48,6 +48,7 @@ interface Call {
   readonly due_at: string;
   readonly attempt: number;
   readonly dropped_reason: string | null;
+  readonly dropped_at: string | null;
   readonly note: string | null;
   readonly target_name: string | null;
   readonly target_phone: string | null;
@@ -223,6 +224,8 @@ describe("reconcile", () => {
         dropped_reason: "手配が「現着」になったため",
       },
     ]);
+    const [gone] = await callsOf(facts);
+    expect(Date.parse(gone?.dropped_at ?? "")).toBeLessThanOrEqual(Date.now());
     await with_({});
     expect((await callsOf(facts)).map((one) => one.call_state)).toEqual([
       "dropped",

@@ -49,7 +49,7 @@ const isOpen = ({ call_state }: ChainCall): boolean =>
 
 const madeWords = (call: ChainCall): string =>
   [
-    formatDateTime(call.called_at ?? call.due_at),
+    formatDateTime(call.called_at ?? call.dropped_at ?? call.due_at),
     call.result === null
       ? callStates.labelOf(call.call_state)
       : followResults.labelOf(call.result),
