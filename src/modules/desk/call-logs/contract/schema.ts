@@ -15,7 +15,7 @@ import { callLogText } from "./text.ts";
 export const lengthLimits = { name: 50, memo: 1000 } as const;
 
 /** A call does not last longer than a day. */
-const maximumDuration = 24 * 60 * 60;
+export const longestCall = 24 * 60 * 60;
 
 /** Recordings of one call, at most. */
 export const maximumRecordings = 5;
@@ -29,7 +29,7 @@ export const callLogInputSchema = z.strictObject({
   duration_seconds: z
     .int(callLogText.invalidDuration)
     .min(0, callLogText.invalidDuration)
-    .max(maximumDuration, callLogText.invalidDuration)
+    .max(longestCall, callLogText.invalidDuration)
     .nullable(),
   phone: telephone(),
   /** The other side of the line. */

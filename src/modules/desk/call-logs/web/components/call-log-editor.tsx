@@ -32,6 +32,7 @@ import {
   callLogDefaults,
   callLogInputSchema,
   lengthLimits,
+  longestCall,
   type CallLogDetail,
   type CallLogInput,
 } from "../../contract/schema.ts";
@@ -64,7 +65,11 @@ const Fields = () => {
         required
       />
       <DateTimeField name="started_at" label={label.started_at} required />
-      <NumericField name="duration_seconds" label={label.duration_seconds} />
+      <NumericField
+        name="duration_seconds"
+        label={label.duration_seconds}
+        range={{ max: longestCall }}
+      />
       <TelephoneField name="phone" label={label.phone} />
       <div className="wide">
         <TextField
