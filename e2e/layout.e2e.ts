@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { roles } from "#modules/company/users/contract/role-lookups.ts";
+import { listText } from "#platform/web/list-text.ts";
 import { signIn } from "./harness/accounts.ts";
 import { casePath, makeCase, profileOf } from "./harness/desk-api.ts";
 import { button } from "./harness/fields.ts";
@@ -43,6 +44,37 @@ test("the top bar has its height, leads home, to the pages of the module and out
   await small.goto(list);
   await expect(subMenu(small)).toBeVisible();
   expect((await boxOf(bar(small))).height).toBe(56);
+});
+
+test("on a tablet the present page is whole in the bar, and the queries of a list stand in one line", async ({
+  openAs,
+}) => {
+  const page = await openAs("operator", {
+    viewport: { width: 768, height: 1024 },
+  });
+  for (const path of ["/hino-sos/inquiry-form", list]) {
+    await page.goto(path);
+    const here = subMenu(page).locator("[aria-current=page]");
+    await expect(here).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [own, line] = [await boxOf(here), await boxOf(subMenu(page))];
+        return own.x >= line.x && own.x + own.width <= line.x + line.width;
+      })
+      .toBe(true);
+  }
+  const views = page.getByRole("navigation", { name: listText.views.tabs });
+  await expect(views.getByRole("link").nth(1)).toBeVisible();
+  const first = await boxOf(views.getByRole("link").first());
+  for (const one of [
+    views.getByRole("link").last(),
+    views.getByRole("button").first(),
+  ]) {
+    const { y, height } = await boxOf(one);
+    expect(Math.abs(y + height / 2 - first.y - first.height / 2)).toBeLessThan(
+      8,
+    );
+  }
 });
 
 test("the side menu stands beside a wide page as it was left, and lies over a narrow one", async ({

@@ -27,10 +27,12 @@ const HomeLink = styled(Link)(({ theme }) => ({
   textDecoration: "none",
   borderRadius: 7,
   display: "inline-flex",
-  // On a telephone the bar holds the tools in one line: the sign alone leads home.
+  // Where the bar has no room for more the sign alone leads home, on a telephone as large as a finger.
+  [theme.breakpoints.down("md")]: {
+    "& .product-name": { display: "none" },
+  },
   [theme.breakpoints.down("sm")]: {
     padding: (measure.finger - 30) / 2,
-    "& .product-name": { display: "none" },
   },
 }));
 

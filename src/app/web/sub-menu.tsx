@@ -139,8 +139,14 @@ export function SubMenu({ is_narrow = false }: { is_narrow?: boolean }) {
   const { pathname } = useLocation();
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
-    const here = line.current?.querySelector('[aria-current="page"]');
-    here?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (line.current === null) return undefined;
+    const here = line.current.querySelector('[aria-current="page"]');
+    // Once when it is there, and again when the tools beside it take some of its width.
+    const observer = new ResizeObserver(() =>
+      here?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+    );
+    observer.observe(line.current);
+    return () => observer.disconnect();
   }, [pathname]);
   if (section === undefined) return null;
   const { shown, rest } = is_narrow

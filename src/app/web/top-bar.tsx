@@ -72,9 +72,9 @@ const Bar = styled("header")(({ theme }) => {
   };
 });
 
-/** On a telephone the sign alone: the bar holds the tools in one line. */
+/** Where the bar has no room for the sub-menu beside it, the sign alone. */
 const SignOut = styled(Button)(({ theme }) => ({
-  [theme.breakpoints.down("sm")]: {
+  [theme.breakpoints.down("md")]: {
     minWidth: measure.finger,
     paddingInline: 0,
     "& .MuiButton-startIcon": { margin: 0 },

@@ -8,6 +8,11 @@ const viewsPlace = {
   flex: { xs: "1 1 100%", sm: "1 1 0" },
   order: { xs: 1, sm: 0 },
   minWidth: 160,
+  // Queries that would stand in several lines beside the title have one of their own.
+  "&:has(a)": {
+    flexBasis: { xs: "100%", md: 0 },
+    order: { xs: 1, md: 0 },
+  },
   minHeight: { xs: measure.finger, sm: 30 },
 };
 
