@@ -20,6 +20,12 @@ import type { Slip } from "../contract/slip-schema.ts";
 import { OutboundListPage } from "./pages/outbound-list-page.tsx";
 import { PromoteListPage } from "./pages/promote-list-page.tsx";
 
+vi.mock("#modules/base/exports/web/embeds/export-button.tsx", () => ({
+  ExportButton: ({ conditions }: { conditions?: string }) => (
+    <output aria-label="条件">{conditions}</output>
+  ),
+}));
+
 const slips = "/api/outbound/slips";
 const list = "/outbound/outbound-list";
 const promote = "/outbound/promote-warehouse-call-list";
@@ -96,6 +102,13 @@ test("opens on what is to be called, ten rows, with the number of every status",
   expect(asked?.get("per_page")).toBe("10");
   const link = await screen.findByRole("link", { name: "注意 16日" });
   expect(link.getAttribute("href")).toBe("/outbound/outgoing-calls/11?slip=1");
+});
+
+test("what is taken out of the list names its tab and its keyword", async () => {
+  show([makeSlip()], { at: `${list}?q=佐藤` });
+  expect((await screen.findByLabelText("条件")).textContent).toBe(
+    "要架電、キーワード: 佐藤",
+  );
 });
 
 test("発信開始 asks for a sales company, takes the next slip of those that are chosen, and says when there is none", async () => {

@@ -94,6 +94,8 @@ export interface RecordListProps<Row> {
   export_source?: string;
   /** Files of what hangs on the rows of the list. */
   further_exports?: readonly string[];
+  /** What its tab narrows the list to, where it has any: named with the filters in what is taken out of it. */
+  narrowed?: string | undefined;
   /** Between title and filters: other lists beside this one. */
   tabs?: ReactNode;
   /** Further buttons beside the one for a new record: files in. */
@@ -114,6 +116,11 @@ export interface RecordListProps<Row> {
 
 const idOf = (row: ListedRecord): string => String(row.id);
 const versionOf = (row: ListedRecord): number => row.version;
+
+const conditionsOf = <Row,>(props: RecordListProps<Row>): string =>
+  [props.narrowed ?? "", ...props.chips.map(({ label }) => label)]
+    .filter((words) => words !== "")
+    .join("、");
 
 const Header = <Row,>(props: RecordListProps<Row>) => {
   const meta = props.list.data?.meta;
@@ -146,7 +153,7 @@ const Header = <Row,>(props: RecordListProps<Row>) => {
               further={props.further_exports}
               query={props.search.query}
               total={meta?.total}
-              conditions={props.chips.map((chip) => chip.label).join("、")}
+              conditions={conditionsOf(props)}
             />
           )}
           {props.create !== undefined && <CreateButton {...props.create} />}

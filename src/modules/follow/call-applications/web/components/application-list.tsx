@@ -152,6 +152,10 @@ const Filters = ({ query, set, clear, view, shown, list }: Orders) => {
       <ExportButton
         source={applicationListName}
         query={shown}
+        conditions={[
+          ...(view === "all" ? [] : [applicationViews.labelOf(view)]),
+          ...chips.map(({ label }) => label),
+        ].join("、")}
         {...(list.data && { total: list.data.meta.total })}
       />
     </FilterBar>

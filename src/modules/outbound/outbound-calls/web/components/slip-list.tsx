@@ -33,7 +33,7 @@ import {
   type SlipSearch,
 } from "./slip-filters.tsx";
 import { StartButton } from "./start-button.tsx";
-import { StatusTabs } from "./status-tabs.tsx";
+import { StatusTabs, statusWords } from "./status-tabs.tsx";
 
 const noRows: readonly Slip[] = [];
 const files = ["outbound_before_calls", "outbound_after_calls"] as const;
@@ -143,6 +143,7 @@ export const SlipList = ({ view }: { view: SlipListView }) => {
       empty_message={view.none}
       empty_hint={text.emptyHint}
       chips={[...ownerChips, ...slipChips(search, view)]}
+      narrowed={statusWords(query.outbound_status, view.begins)}
       tabs={
         <StatusTabs
           search={search}

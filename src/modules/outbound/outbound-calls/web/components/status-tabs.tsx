@@ -10,6 +10,17 @@ import {
 import { anyStatus } from "../../contract/query-rules.ts";
 import type { SlipSearch } from "./slip-filters.tsx";
 
+/** The statuses that a list is narrowed to, in words; empty for all. */
+export const statusWords = (
+  statuses: readonly OutboundStatus[] | undefined,
+  begins: readonly OutboundStatus[],
+): string => {
+  if (statuses === undefined) return "";
+  return begins.length > 1 && statuses.join() === begins.join()
+    ? text.open
+    : statuses.map((status) => outboundStatuses.labelOf(status)).join("・");
+};
+
 /** The statuses of a list with the exact number of each, whatever else is filtered. */
 export const StatusTabs = (props: {
   search: SlipSearch;
