@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { roles } from "#modules/company/users/contract/role-lookups.ts";
-import { listText } from "#platform/web/list-text.ts";
 import { signIn } from "./harness/accounts.ts";
 import { casePath, makeCase, profileOf } from "./harness/desk-api.ts";
 import { button } from "./harness/fields.ts";
@@ -63,7 +62,7 @@ test("on a tablet the present page is whole in the bar, and the queries of a lis
       })
       .toBe(true);
   }
-  const views = page.getByRole("navigation", { name: listText.views.tabs });
+  const views = page.getByRole("navigation", { name: "条件の切り替え" });
   await expect(views.getByRole("link").nth(1)).toBeVisible();
   const first = await boxOf(views.getByRole("link").first());
   for (const one of [
