@@ -14,6 +14,7 @@ import { CaseContacts } from "../embeds/case-contacts.tsx";
 import { CaseCards, CaseColumns, CaseSide } from "../embeds/case-page.tsx";
 import type { CaseBodyProps, CaseScreen } from "../embeds/case-screen.tsx";
 import { deskSteps, sendPlain } from "../embeds/case-steps.tsx";
+import { SpecialNotes } from "../embeds/special-notes.tsx";
 import { CaseTimeline } from "../embeds/case-timeline.tsx";
 import { CorrespondenceForm } from "../embeds/correspondence-form.tsx";
 import { EditableCard, type ShowValue } from "../embeds/editable-card.tsx";
@@ -132,12 +133,18 @@ const cardsOf = (desk: DeskScreen, screen: Screen) => {
 const bodyOf = (desk: DeskScreen, screen: Screen) => {
   const Said = saidOf(desk, screen);
   const FieldCards = cardsOf(desk, screen);
-  const { hanging } = desk;
+  const {
+    hanging,
+    endpoints: { doubles },
+  } = desk;
   return function DeskBody(props: CaseBodyProps<WholeFacts>) {
     const { record } = props;
     return (
       <CaseColumns>
         <CaseCards aria-label={deskText.sections}>
+          {doubles !== undefined && (
+            <SpecialNotes doubles={doubles} record={record} />
+          )}
           <FieldCards {...props} />
           {desk.contacts !== undefined && (
             <CaseContacts screen={screen} record={record} />

@@ -188,25 +188,31 @@ export const PrecheckSign = ({ doubles }: { doubles: PrecheckEndpoints }) => {
 
 const nothing = [null, null, null, null] as const;
 
-/** A case with what it is recognised by. */
-type Keyed = AnsweredCase & {
-  readonly caller_phone: string | null;
-  readonly vehicle_registration_number: PlateParts | null;
-  readonly chassis_number: string | null;
-  readonly company_customer_code: string | null;
-};
+/** What a case is recognised by, where its desk has such fields. */
+interface Keyed {
+  readonly id: number;
+  readonly caller_phone?: string | null;
+  readonly vehicle_registration_number?: PlateParts | null;
+  readonly chassis_number?: string | null;
+  readonly company_customer_code?: string | null;
+}
 
 /** What is known of the caller and the vehicle of a case: open receptions of the same, special clients. */
-export const usePrecheckOfCase = (
-  doubles: PrecheckEndpoints,
-  record: Keyed,
-) => {
+export const usePrecheckOfCase = ({
+  doubles,
+  record,
+}: {
+  doubles: PrecheckEndpoints;
+  record: { readonly id: number };
+}) => {
   const isDesk = useAccount().side === "call_centre";
+  // The compiler knows the facts of a case of any desk, not its fields.
+  const { caller_phone, vehicle_registration_number, ...keyed }: Keyed = record;
   const keys = [
-    record.caller_phone,
-    record.vehicle_registration_number,
-    record.chassis_number,
-    record.company_customer_code,
+    caller_phone,
+    vehicle_registration_number,
+    keyed.chassis_number,
+    keyed.company_customer_code,
   ] as const;
   return usePrecheck(doubles, isDesk ? keys : nothing, record.id);
 };
@@ -214,10 +220,10 @@ export const usePrecheckOfCase = (
 /** On the detail: the same caller or vehicle is received twice. A case that is over is no second reception. */
 export const DoubleReception = (props: {
   doubles: DoubleEndpoints;
-  record: Keyed & { readonly can: { readonly merge: Ability } };
+  record: AnsweredCase & { readonly can: { readonly merge: Ability } };
 }) => {
   const { doubles, record } = props;
-  const found = usePrecheckOfCase(doubles, record);
+  const found = usePrecheckOfCase(props);
   const merging = useMerging(doubles);
   if (found === undefined || !isOpenStatus(record.inquiry_status)) return null;
   const { merge } = record.can;

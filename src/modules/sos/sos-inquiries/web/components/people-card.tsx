@@ -3,7 +3,6 @@ import PhoneIcon from "@mui/icons-material/Phone";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { styled } from "@mui/material/styles";
 import { customerRanks } from "#modules/company/clients/contract/lookups.ts";
 import { useCaseAct } from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
 import {
@@ -13,43 +12,14 @@ import {
 } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
 import { useDriverState } from "#modules/desk/driver-locations/web/embeds/driver-location.tsx";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
-import { radius, type } from "#platform/web/theme/tokens.ts";
+import { type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { showField } from "../../contract/field-rules.ts";
 import { sosCase } from "../../contract/key-rules.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { EditableCard, type CardProps } from "./editable-card.tsx";
-import { specialClientKinds } from "#modules/company/special-clients/contract/lookups.ts";
-import { SpecialMark } from "#modules/company/special-clients/web/embeds/special-mark.tsx";
-import { usePrecheckOfCase } from "#modules/desk/case-desk/web/embeds/precheck-banner.tsx";
+import { SpecialNotes } from "#modules/desk/case-desk/web/embeds/special-notes.tsx";
 import { inquiryDoubles } from "../../contract/lifecycle-endpoints.ts";
-
-const Alert = styled("div")(({ theme }) => {
-  const { blue } = (theme.vars ?? theme).palette.status;
-  return {
-    display: "flex",
-    alignItems: "flex-start",
-    gap: 6,
-    marginTop: 3,
-    padding: "1px 8px",
-    border: `1px solid ${blue.line}`,
-    borderRadius: radius.control,
-    backgroundColor: blue.soft,
-    color: blue.text,
-    fontSize: type.size.small,
-    lineHeight: "20px",
-    "& > :last-child": { minWidth: 0, overflowWrap: "anywhere" },
-  };
-});
-
-/** What has to be heeded with this customer: told in full, never cut. */
-const SpecialClients = ({ inquiry }: { inquiry: Inquiry }) =>
-  usePrecheckOfCase(inquiryDoubles, inquiry)?.special_clients.map((client) => (
-    <Alert key={client.id} role="note" title={client.reason}>
-      <SpecialMark label={specialClientKinds.labelOf(client.kind)} />
-      <span>{client.instructions}</span>
-    </Alert>
-  ));
 
 const PhoneButton = ({ number }: { number: string }) => (
   <Button
@@ -166,7 +136,7 @@ export const PeopleCard = (props: CardProps) => {
               },
             ]}
           />
-          <SpecialClients inquiry={inquiry} />
+          <SpecialNotes doubles={inquiryDoubles} record={inquiry} />
         </>
       )}
     </EditableCard>
