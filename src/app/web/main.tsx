@@ -6,12 +6,10 @@ import { createRoot } from "react-dom/client";
 import { speakJapanese } from "#platform/contract/japanese/rule-messages.ts";
 import { makeQueryClient } from "#platform/web/api/query.ts";
 import { AppTheme } from "#platform/web/theme/app-theme.tsx";
-import { prepareStripHeight } from "#platform/web/ui/below-strip.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { makeRouter } from "./router.tsx";
 
 speakJapanese();
-prepareStripHeight();
 const queries = makeQueryClient((error) => notify.error(error));
 const router = makeRouter(queries);
 const place = document.getElementById("root");

@@ -43,7 +43,7 @@ const toSignIn = (href: string) =>
     throw: true,
   });
 
-/** The bar of first-paint-2.js stays while the account is being read. */
+/** The bar of first-paint-3.js stays while the account is being read. */
 const WaitingPage = () => (
   <>
     <p className="first-paint">{text.product}</p>

@@ -1,5 +1,5 @@
 import { lookupSchema } from "./lookup-schema.ts";
-import { z } from "zod";
+import type { z } from "zod";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { defineLookup, type CodeOf } from "./lookup.ts";
 

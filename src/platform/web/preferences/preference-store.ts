@@ -10,7 +10,7 @@ import { storedUserId } from "../api/tokens.ts";
 import { parseAs } from "../guards.ts";
 import { isPatch, isPreferences } from "./stored-preferences.ts";
 
-/** Where the theme keeps its mode; `first-paint-2.js` reads it before the program is there. */
+/** Where the theme keeps its mode; `first-paint-3.js` reads it before the program is there. */
 export const themeKey = "theme";
 
 /**

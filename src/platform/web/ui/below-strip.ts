@@ -2,17 +2,10 @@ import { useEffect, useRef } from "react";
 
 const property = "--call-strip";
 
-/** The rule of what stands below the strip. */
+/** The rule of what stands below the strip; `first-paint-3.js` registers its property. */
 let rule: CSSStyleRule | undefined;
 
 function makeRule(): CSSStyleRule | undefined {
-  // Not inherited: the rows of a list need no new style because the list got lower.
-  CSS.registerProperty({
-    name: property,
-    syntax: "<length>",
-    inherits: false,
-    initialValue: "0px",
-  });
   const sheet = new CSSStyleSheet();
   sheet.insertRule(`[data-below-strip] { ${property}: 0px }`);
   document.adoptedStyleSheets.push(sheet);
@@ -20,16 +13,12 @@ function makeRule(): CSSStyleRule | undefined {
   return made instanceof CSSStyleRule ? made : undefined;
 }
 
-/** Before anything is drawn: a new property costs the style of the whole page once. */
-export function prepareStripHeight(): void {
-  rule ??= makeRule();
-}
-
 /**
  * Tells how high the strip below the top bar is. Read as `--call-strip` by elements with `data-below-strip`, and by nothing
  * else: a property of the whole page would cost the style of every row at each ring.
  */
 function setStripHeight(pixels: number): void {
+  rule ??= makeRule();
   rule?.style.setProperty(property, `${pixels}px`);
   keepTypingInView();
 }

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  isInAudience,
+  type Audience,
+} from "#platform/server/records/audience.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
@@ -6,7 +10,12 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import type { IncomingCall } from "../contract/schema.ts";
 import { callRecords } from "./live-record-service.ts";
-import { createTelephonyTestApp, type TelephonyTestApp } from "./testing.ts";
+import {
+  callId,
+  createTelephonyTestApp,
+  event,
+  type TelephonyTestApp,
+} from "./testing.ts";
 
 const base = "/api/incomingCalls";
 const agent = makeActor("callCenterAgent");
@@ -91,4 +100,54 @@ it("gives nothing to who may not take calls, whatever the event says", async () 
     }),
   ])
     expect(callFor(actor)).toBeUndefined();
+});
+
+const external = { permissions: ["sos", "iza", "connect"] as const };
+const outsiders = [
+  makeActor("carDealer", { ...external, car_dealer_id: 1 }),
+  makeActor("carMaker", { ...external, vehicle_make: 1 }),
+  makeActor("towTruckCompany", { ...external, tow_truck_company_id: 1 }),
+];
+
+describe("live events of calls", () => {
+  it("leave the list of missed calls alone until one comes or goes", async () => {
+    const call_id = callId();
+    const topicsOf = async (id: number): Promise<string[]> =>
+      (
+        await database.db
+          .selectFrom("events")
+          .select("topic")
+          .where("entity", "=", "telephone_call")
+          .where("entity_id", "=", id)
+          .orderBy("id")
+          .execute()
+      ).map(({ topic }) => topic);
+    await test.send(event("ringing", call_id));
+    const id = await test.idOf(call_id);
+    expect(await topicsOf(id)).toEqual(["incomingCalls"]);
+    await test.send(event("ended", call_id));
+    expect(await topicsOf(id)).toContain("missedCalls");
+  });
+
+  it("reach the desks and no external or towing account", async () => {
+    await test.ring({ from: "05099990000" });
+    const rows = await database.db
+      .selectFrom("events")
+      .select(["audience", "topic"])
+      .where("topic", "in", [
+        "incomingCalls",
+        "missedCalls",
+        "callLogs",
+        "telephony",
+      ])
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { audience } of rows as { audience: Audience }[])
+      for (const actor of outsiders)
+        expect(isInAudience(audience, actor)).toBe(false);
+    const calls = rows.filter(({ topic }) => topic === "incomingCalls");
+    expect(calls.every(({ audience }) => isInAudience(audience, agent))).toBe(
+      true,
+    );
+  });
 });

@@ -4,10 +4,6 @@ import {
   saveInquiry,
   startableInquiry,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
-import {
-  isInAudience,
-  type Audience,
-} from "#platform/server/records/audience.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
@@ -16,7 +12,9 @@ import {
 import type { IncomingCall, MissedCall } from "../contract/schema.ts";
 import { telephonyText } from "../contract/text.ts";
 import {
+  callId,
   createTelephonyTestApp,
+  event,
   nowSeconds,
   type TelephonyTestApp,
 } from "./testing.ts";
@@ -69,47 +67,10 @@ describe.each([
   });
 });
 
-let made = 0;
-const callId = (): string => {
-  made += 1;
-  return `pbx-${made}`;
-};
-const event = (
-  name: "ringing" | "answered" | "ended",
-  call_id: string,
-  more: object = {},
-) => ({
-  event: name,
-  call_id,
-  from: "09011112222",
-  to: "0120999999",
-  extension: "201",
-  at: new Date().toISOString(),
-  ...more,
-});
-const running = async (actor = agent): Promise<IncomingCall[]> => {
-  const answer = await test.call(actor, "GET", base);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: IncomingCall[] }>().data;
-};
 const missed = async (): Promise<MissedCall[]> =>
   (await test.call(agent, "GET", "/api/missedCalls")).json<{
     data: MissedCall[];
   }>().data;
-const idOf = async (call_id: string): Promise<number> =>
-  (
-    await database.db
-      .selectFrom("telephone_calls")
-      .select("id")
-      .where("call_id", "=", call_id)
-      .executeTakeFirstOrThrow()
-  ).id;
-const ring = async (more: object = {}): Promise<number> => {
-  const call_id = callId();
-  const answer = await test.send(event("ringing", call_id, more));
-  expect(answer.statusCode, answer.body).toBe(200);
-  return idOf(call_id);
-};
 const step = (actor: typeof agent, id: number, name: string, body?: object) =>
   test.call(actor, "POST", `${base}/${id}/${name}`, { body });
 const logsOf = async (phone: string): Promise<CallLog[]> =>
@@ -190,7 +151,7 @@ describe("the exchange", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(
       Array.from({ length: 6 }, () => 200),
     );
-    expect((await running()).map(({ phone }) => phone)).not.toContain(
+    expect((await test.running(agent)).map(({ phone }) => phone)).not.toContain(
       "080-3333-4444",
     );
     const logs = await logsOf("080-3333-4444");
@@ -206,9 +167,9 @@ describe("the exchange", () => {
 
 describe("a call", () => {
   it("rings at every desk, with the number in its form", async () => {
-    const id = await ring({ from: "+819055556666" });
+    const id = await test.ring({ from: "+819055556666" });
     for (const actor of [agent, other, makeActorWith("iza")])
-      expect(await running(actor)).toContainEqual(
+      expect(await test.running(actor)).toContainEqual(
         expect.objectContaining({
           id,
           phone: "090-5555-6666",
@@ -225,8 +186,10 @@ describe("a call", () => {
     ["18409077778888", null],
     ["18609077778888", "090-7777-8888"],
   ])("from %s shows %s", async (from, phone) => {
-    const id = await ring({ from });
-    expect((await running()).find((call) => call.id === id)).toMatchObject({
+    const id = await test.ring({ from });
+    expect(
+      (await test.running(agent)).find((call) => call.id === id),
+    ).toMatchObject({
       phone,
     });
   });
@@ -236,9 +199,9 @@ describe("a call", () => {
       body: { ...startableInquiry, caller_phone: "070-1212-3434" },
     });
     const inquiry = saved.json<{ data: { id: number } }>().data;
-    const id = await ring({ from: "07012123434" });
+    const id = await test.ring({ from: "07012123434" });
     const find = async (actor: typeof agent) =>
-      (await running(actor)).find((call) => call.id === id)?.caller;
+      (await test.running(actor)).find((call) => call.id === id)?.caller;
     expect(await find(agent)).toMatchObject({
       matches: [{ kind: "driver", name: "山田太郎", detail: "甲運送株式会社" }],
       open_cases: [{ id: inquiry.id }],
@@ -276,8 +239,8 @@ describe("a call", () => {
       body: { ...startableInquiry, caller_phone: "070-5678-0002" },
     });
     const callerOf = async (from: string, actor = agent) => {
-      const id = await ring({ from });
-      return (await running(actor)).find((call) => call.id === id)?.caller;
+      const id = await test.ring({ from });
+      return (await test.running(actor)).find((call) => call.id === id)?.caller;
     };
     for (const actor of [agent, makeActorWith("connect")])
       expect(await callerOf("07056780001", actor)).toMatchObject({
@@ -292,7 +255,7 @@ describe("a call", () => {
   });
 
   it("is answered by exactly one of fifty who answer at once", async () => {
-    const id = await ring();
+    const id = await test.ring();
     const agents = Array.from({ length: 50 }, () =>
       makeActor("callCenterAgent"),
     );
@@ -305,13 +268,13 @@ describe("a call", () => {
       49,
     );
     const owner = winners[0]?.json<{ data: IncomingCall }>().data.owner?.id;
-    const call = (await running(other)).find((one) => one.id === id);
+    const call = (await test.running(other)).find((one) => one.id === id);
     expect(call?.owner?.id).toBe(owner);
     expect(call?.state).toBe("answered");
   });
 
   it("is taken over within 20 s, told who had it, and not after", async () => {
-    const id = await ring();
+    const id = await test.ring();
     expect((await step(agent, id, "takeOver")).statusCode).toBe(570);
     expect((await step(agent, id, "claim")).statusCode).toBe(200);
     expect((await step(agent, id, "claim")).statusCode).toBe(200);
@@ -332,9 +295,11 @@ describe("a call", () => {
   it("vanishes when it ends, and nobody answers it then", async () => {
     const call_id = callId();
     await test.send(event("ringing", call_id));
-    const id = await idOf(call_id);
+    const id = await test.idOf(call_id);
     await test.send(event("ended", call_id));
-    expect((await running()).map((call) => call.id)).not.toContain(id);
+    expect((await test.running(agent)).map((call) => call.id)).not.toContain(
+      id,
+    );
     expect((await step(agent, id, "claim")).statusCode).toBe(570);
     expect((await test.call(agent, "GET", `${base}/999999`)).statusCode).toBe(
       404,
@@ -342,7 +307,7 @@ describe("a call", () => {
   });
 
   it("rings no more after five minutes without an end", async () => {
-    const id = await ring({ from: "09066667777" });
+    const id = await test.ring({ from: "09066667777" });
     await database.db
       .updateTable("telephone_calls")
       .set({
@@ -350,15 +315,17 @@ describe("a call", () => {
       } as object)
       .where("id", "=", id)
       .execute();
-    expect((await running()).map((call) => call.id)).not.toContain(id);
+    expect((await test.running(agent)).map((call) => call.id)).not.toContain(
+      id,
+    );
     expect((await missed()).map((call) => call.id)).toContain(id);
   });
 
   it("whose end never came is ended by hand, by who answered it or a leader", async () => {
     const leader = makeActorWith("sos", "approval_sos");
     const shown = async (actor: typeof agent, id: number) =>
-      (await running(actor)).find((call) => call.id === id)?.may_end;
-    const id = await ring();
+      (await test.running(actor)).find((call) => call.id === id)?.may_end;
+    const id = await test.ring();
     const refused = async (actor: typeof agent, message: string) => {
       const answer = await step(actor, id, "end");
       expect(answer.statusCode).toBe(570);
@@ -375,7 +342,9 @@ describe("a call", () => {
     expect(ended.json()).toMatchObject({
       data: { state: "ended", ended_at: null, may_end: false },
     });
-    expect((await running(other)).map((call) => call.id)).not.toContain(id);
+    expect((await test.running(other)).map((call) => call.id)).not.toContain(
+      id,
+    );
     const log = await database.db
       .selectFrom("call_logs")
       .select(["outcome", "duration_seconds"])
@@ -389,7 +358,7 @@ describe("a call", () => {
     for (const act of ["end", "takeOver"] as const)
       expect((await step(other, id, act)).statusCode).toBe(570);
 
-    const second = await ring();
+    const second = await test.ring();
     await step(agent, second, "claim");
     expect((await step(leader, second, "end")).statusCode).toBe(200);
   });
@@ -397,7 +366,7 @@ describe("a call", () => {
   it("that was ended by hand gets its length when its end comes after all", async () => {
     const call_id = callId();
     await test.send(event("answered", call_id, { at: "2026-11-20T02:10:00Z" }));
-    const id = await idOf(call_id);
+    const id = await test.idOf(call_id);
     await step(makeActorWith("sos", "approval_sos"), id, "end");
     await test.send(event("ended", call_id, { at: "2026-11-20T02:11:00Z" }));
     const log = await database.db
@@ -412,7 +381,7 @@ describe("a call", () => {
     const call_id = callId();
     const from = "05011119999";
     await test.send(event("ringing", call_id, { from }));
-    const id = await idOf(call_id);
+    const id = await test.idOf(call_id);
     await step(agent, id, "claim");
     const saved = await test.call(agent, "POST", "/api/hinoSosInquiries", {
       body: startableInquiry,
@@ -429,7 +398,7 @@ describe("a call", () => {
     expect((await step(agent, id, "link", {})).statusCode).toBe(422);
     expect((await step(agent, id, "link", link)).statusCode).toBe(200);
     // The strip goes on with that case by its number.
-    const shown = (await running()).find((call) => call.id === id);
+    const shown = (await test.running(agent)).find((call) => call.id === id);
     const { reception_number } = inquiry;
     expect(shown?.case).toEqual({
       module: "sos",
@@ -470,10 +439,10 @@ describe("a call", () => {
     "logs a call to %s at the desk %s, and stays where it was moved",
     async (to, desk) => {
       const call_id = callId();
-      const from = `0504444${String(made).padStart(4, "0")}`;
+      const from = `0504444${call_id.replace("pbx-", "").padStart(4, "0")}`;
       const more = { from, ...(to !== undefined && { to }) };
       await test.send(event("ringing", call_id, more));
-      await step(agent, await idOf(call_id), "claim");
+      await step(agent, await test.idOf(call_id), "claim");
       const shown = `050-4444-${from.slice(-4)}`;
       const [log] = await logsOf(shown);
       expect(log?.module).toBe(desk);
@@ -489,7 +458,7 @@ describe("a call", () => {
     const call_id = callId();
     const from = "05033337777";
     await test.send(event("ringing", call_id, { from }));
-    const id = await idOf(call_id);
+    const id = await test.idOf(call_id);
     await step(agent, id, "claim");
     const { id: case_id } = await saveInquiry(test);
     await step(agent, id, "link", { case_kind: "sos", case_id });
@@ -506,7 +475,7 @@ describe("a call", () => {
     const call_id = callId();
     const from = "05022228888";
     await test.send(event("ringing", call_id, { from }));
-    await step(agent, await idOf(call_id), "claim");
+    await step(agent, await test.idOf(call_id), "claim");
     const [log] = await logsOf("050-2222-8888");
     await test.call(agent, "DELETE", `/api/callLogs/${log?.id}`);
     await test.send(event("ended", call_id, { from }));
@@ -519,7 +488,7 @@ describe("a missed call", () => {
     const call_id = callId();
     await test.send(event("ringing", call_id, { from }));
     await test.send(event("ended", call_id, { from }));
-    return idOf(call_id);
+    return test.idOf(call_id);
   };
 
   it("waits once for each number, and goes with one call back, which is logged", async () => {
@@ -545,7 +514,7 @@ describe("a missed call", () => {
 
   it("goes when its number comes through", async () => {
     const id = await miss("05044440000");
-    await step(agent, await ring({ from: "05044440000" }), "claim");
+    await step(agent, await test.ring({ from: "05044440000" }), "claim");
     expect((await missed()).map((call) => call.id)).not.toContain(id);
   });
 });
@@ -564,8 +533,9 @@ describe("the own telephone", () => {
     });
     const call_id = callId();
     await test.send(event("ringing", call_id, { extension: "301" }));
-    const id = await idOf(call_id);
-    const find = async () => (await running()).find((call) => call.id === id);
+    const id = await test.idOf(call_id);
+    const find = async () =>
+      (await test.running(agent)).find((call) => call.id === id);
     expect((await find())?.is_own_extension).toBe(true);
     await test.send(event("answered", call_id, { extension: "301" }));
     expect((await find())?.is_mine).toBe(true);
@@ -590,48 +560,5 @@ describe("the own telephone", () => {
     { extension: "1" },
   ])("refuses %o", async (body) => {
     expect((await set(agent, body)).statusCode).toBe(422);
-  });
-});
-
-describe("live events of calls", () => {
-  it("leave the list of missed calls alone until one comes or goes", async () => {
-    const call_id = callId();
-    const topicsOf = async (id: number): Promise<string[]> =>
-      (
-        await database.db
-          .selectFrom("events")
-          .select("topic")
-          .where("entity", "=", "telephone_call")
-          .where("entity_id", "=", id)
-          .orderBy("id")
-          .execute()
-      ).map(({ topic }) => topic);
-    await test.send(event("ringing", call_id));
-    const id = await idOf(call_id);
-    expect(await topicsOf(id)).toEqual(["incomingCalls"]);
-    await test.send(event("ended", call_id));
-    expect(await topicsOf(id)).toContain("missedCalls");
-  });
-
-  it("reach the desks and no external or towing account", async () => {
-    await ring({ from: "05099990000" });
-    const rows = await database.db
-      .selectFrom("events")
-      .select(["audience", "topic"])
-      .where("topic", "in", [
-        "incomingCalls",
-        "missedCalls",
-        "callLogs",
-        "telephony",
-      ])
-      .execute();
-    expect(rows.length).toBeGreaterThan(0);
-    for (const { audience } of rows as { audience: Audience }[])
-      for (const [, actor] of outsiders)
-        expect(isInAudience(audience, actor)).toBe(false);
-    const calls = rows.filter(({ topic }) => topic === "incomingCalls");
-    expect(calls.every(({ audience }) => isInAudience(audience, agent))).toBe(
-      true,
-    );
   });
 });
