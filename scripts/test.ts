@@ -16,7 +16,12 @@ import {
   runningLayers,
   staticLayers,
 } from "./test-layers/layers.ts";
-import { describeDue, listDue } from "./test-layers/long-due.ts";
+import {
+  describeDue,
+  digestsOf,
+  listDue,
+  noteGreen,
+} from "./test-layers/long-due.ts";
 import { longTests } from "./test-layers/long-tests.ts";
 
 /** Slow parts that are named at the end. */
@@ -25,15 +30,17 @@ const mostShown = 10;
 /** Everything that runs the product, and the long tests of which something has changed. */
 async function runProduct(root: string): Promise<Run> {
   const due = listDue(root, longTests);
+  // What stands now is what is tested; a file changed meanwhile makes its tests due.
+  const digests = digestsOf(root, longTests);
   console.log(describeDue(longTests, due));
   const reports = mkdtempSync(join(tmpdir(), "kyuen-desk-reports-"));
-  const layers = runningLayers(
-    reports,
-    due.map(({ file }) => file),
-  );
+  const files = due.map(({ file }) => file);
+  const layers = runningLayers(reports, files);
   // One after the other: each of these uses all cores by itself.
   const run = await runLayers(layers, 1);
   rmSync(reports, { recursive: true });
+  if (run.failed === 0 && files.length > 0)
+    noteGreen(root, longTests, files, digests);
   return run;
 }
 

@@ -143,6 +143,22 @@ test("a special user is registered, offered by name before anything else, told b
   await expect(page.getByText(instructions, { exact: true })).toBeVisible();
   await page.goto(`/hino-sos/inquiry-list?q=${phone}&service_division=any`);
   await expect(page.getByTitle("特別ユーザー: 役員").first()).toBeVisible();
+
+  for (const [resource, address] of [
+    ["hinoConnectInquiries", "/hino-connect/inquiry"],
+    ["izaInquiries", "/iza-call/inquiry"],
+  ] as const) {
+    const { data } = await callAs<{ data: { id: number } }>(
+      page,
+      "POST",
+      `/api/${resource}`,
+      { caller_phone: phone },
+    );
+    await page.goto(`${address}/${String(data.id)}`);
+    await expect(
+      page.getByRole("note").filter({ hasText: instructions }),
+    ).toBeVisible();
+  }
 });
 
 test("a dealer reads who of its own customers is treated specially, not why, and has no way to it in the menu", async ({

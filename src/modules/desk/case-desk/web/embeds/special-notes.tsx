@@ -25,7 +25,7 @@ const Note = styled("div")(({ theme }) => {
 /** What has to be heeded with the customer or the caller of a case: told in full, never cut. */
 export const SpecialNotes = (props: Parameters<typeof usePrecheckOfCase>[0]) =>
   usePrecheckOfCase(props)?.special_clients.map((client) => (
-    <Note key={client.id} role="note" title={client.reason}>
+    <Note key={client.id} data-wide role="note" title={client.reason}>
       <SpecialMark label={specialClientKinds.labelOf(client.kind)} />
       <span>{client.instructions}</span>
     </Note>
