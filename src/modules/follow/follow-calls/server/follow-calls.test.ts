@@ -48,7 +48,7 @@ interface Call {
   readonly due_at: string;
   readonly attempt: number;
   readonly dropped_reason: string | null;
-  readonly dropped_at: string | null;
+  readonly updated_at: string;
   readonly note: string | null;
   readonly target_name: string | null;
   readonly target_phone: string | null;
@@ -225,7 +225,10 @@ describe("reconcile", () => {
       },
     ]);
     const [gone] = await callsOf(facts);
-    expect(Date.parse(gone?.dropped_at ?? "")).toBeLessThanOrEqual(Date.now());
+    const { calls } = dataOf<{ calls: unknown[] }>(
+      await test.call(agent, "GET", `/api/followItems/${gone?.item_id}`),
+    );
+    expect(calls).toMatchObject([{ dropped_at: gone?.updated_at }]);
     await with_({});
     expect((await callsOf(facts)).map((one) => one.call_state)).toEqual([
       "dropped",
