@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "@tanstack/react-router";
-import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import {
   type MenuGroup,
   menuGroups,
@@ -56,7 +55,7 @@ export const useMenuCounts = (): CountsOf => useContext(CountsContext);
  * That leads there from the call; a menu would offer a desk of which the account sees no case.
  */
 const groupAccess = new Map<MenuGroup, Access>(
-  ([...caseModules, "justdoit"] as const).map((right) => [
+  (["sos", "connect", "iza", "justdoit"] as const).map((right) => [
     right,
     anyOf(right, `approval_${right}`),
   ]),
