@@ -20,8 +20,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const runAll = async (): Promise<void> => {
-  for (const job of jobs)
-    expect(await runJob(database.db, job), job.name).toBe(true);
+  for (const job of jobs) {
+    const due = { ...job, isDue: async () => true };
+    expect(await runJob(database.db, due), job.name).toBe(true);
+  }
 };
 
 describe("housekeeping", () => {

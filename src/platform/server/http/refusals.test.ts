@@ -52,7 +52,7 @@ const post = (body: object, headers: Record<string, string> = {}) =>
 
 describe("what is not right in a request", () => {
   it.each([
-    ["a missing field", {}, { kind: [fieldText.missing] }],
+    ["a missing field", {}, { kind: [fieldText.choose] }],
     ["a code that is none", { kind: "c" }, { kind: [fieldText.invalid] }],
     [
       "a name that is none",

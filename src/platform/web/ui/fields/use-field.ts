@@ -50,13 +50,14 @@ function useLeaving(name: string, error: FieldError | undefined) {
   };
 }
 
-/** A field with a sentence of its own, while the form has none. */
+/** A field with a sentence of its own: in place of the form's where it says what is wrong, else while that has none. */
 export const withNote = (
   control: ReturnType<typeof useField>,
   note?: string,
   isWrong = false,
 ): ReturnType<typeof useField> => {
-  if (note === undefined || control.error !== undefined) return control;
+  if (note === undefined || (control.error !== undefined && !isWrong))
+    return control;
   const { frame, aria, id } = control;
   return {
     ...control,
