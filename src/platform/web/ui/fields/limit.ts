@@ -23,7 +23,7 @@ export function changeBetween(before: string, after: string) {
 
 /**
  * Whether a change came whole and not by keys: pasted, dropped, dictated, put in by a program. What an input method
- * commits was typed.
+ * commits was typed; what an undo brings back was there.
  *
  * @param how the change's `inputType`
  */
@@ -33,6 +33,7 @@ export const cameWhole = (
   how: string,
 ): boolean =>
   how !== typedByMethod &&
+  !how.startsWith("history") &&
   (/^insertFrom|^insertReplacement/.test(how) ||
     Array.from(changeBetween(before, after).inserted).length > 1);
 
