@@ -248,6 +248,8 @@ test("a warning moves nothing that is being typed, and its sign in the bar leads
   const digits = freshTelephone();
   await makeCase(page, { caller_name: `二重 ${mark()}`, caller_phone: digits });
   await page.goto(formPath);
+  // The lower sections are drawn a moment after the first; a page that is too short yet cannot give way.
+  await expect(page.getByRole("region", { name: "完了" })).toBeAttached();
   const phone = textbox(page, "電話番号");
   await phone.focus();
   const before = await phone.boundingBox();
