@@ -11,6 +11,8 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** Milliseconds after which the server ends a statement; 0 for never. Default 30,000. */
   readonly statementTimeoutMs?: number;
+  /** Milliseconds after which who waits for a connection gives up; 0 for never. Default 10,000. */
+  readonly connectMs?: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
   /**
@@ -97,7 +99,7 @@ function createPool(
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     application_name: options.applicationName ?? "kyuen-desk",
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
   });
   // An idle connection lost with the server is replaced at the next query; without a listener Node would end.
   pool.on("error", () => undefined);

@@ -9,8 +9,9 @@ try {
 }
 
 // The bar of the product stands while the program loads; the program replaces it. In the colours of the system, since
-// the theme comes with the program. The height of the strip of calls is no property that is inherited, so that the rows of
-// a list need no new style when the list gets lower; registered later, it would cost the style of the whole page. Styles written by a script need no exception in the content security policy.
+// the theme comes with the program. The height of the strip of calls is no property that is inherited, so that the
+// rows of a list need no new style when the list gets lower; registered later, it would cost the style of the whole
+// page. Styles written by a script need no exception in the content security policy.
 try {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -62,7 +62,7 @@ export const connectVehicleModule = (
     {
       name: "connect_flow_watch",
       everyMs: 1000,
-      isDue: isRegistryAwaited,
+      isDue: isRegistryAwaited(registry),
       run: watchRegistry(registry),
     },
   ],

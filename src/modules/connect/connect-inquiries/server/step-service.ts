@@ -86,11 +86,14 @@ const tickByRegistry = async (
 };
 
 /** Whether any inquiry waits for its look at the registry. */
-export const isRegistryAwaited = async (db: Db): Promise<boolean> =>
-  (await findInquiryToLookUp(
-    db,
-    new Date(Date.now() - pause).toISOString(),
-  )) !== undefined;
+export const isRegistryAwaited =
+  (registry: RegistryClient) =>
+  async (db: Db): Promise<boolean> =>
+    !registry.isLeftAlone() &&
+    (await findInquiryToLookUp(
+      db,
+      new Date(Date.now() - pause).toISOString(),
+    )) !== undefined;
 
 /**
  * A turn of the job that watches the registry: one inquiry a second, each at most every 30 minutes, while the desk is

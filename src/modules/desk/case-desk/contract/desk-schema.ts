@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OwnSchemas } from "#modules/base/records/contract/stored-schema.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { type Ability } from "#platform/contract/ability.ts";
+import type { Ability } from "#platform/contract/ability.ts";
 import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import {
   contactsDoneShape,

@@ -31,6 +31,8 @@ export const telephonyText = {
   ended: "終話にしました。",
   notYoursToEnd: "終話にできるのは、応答した人とリーダーです。",
   notAnswered: "着信中の通話は終話にできません。",
+  endedForYou: (name: string) =>
+    `${name}さんが、あなたの通話を終話にしました。`,
   takenFromYou: (name: string) => `${name}さんが通話を引き取りました。`,
   claimed: "応答しました。",
   takenOver: (name: string) => `${name}さんの通話を引き取りました。`,

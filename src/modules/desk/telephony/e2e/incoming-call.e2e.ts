@@ -12,6 +12,7 @@ import {
 import { ring } from "../../../../../e2e/harness/exchange.ts";
 import { button, textbox, unfold } from "../../../../../e2e/harness/fields.ts";
 import { makeOwnAccount } from "../../../../../e2e/harness/own-account.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const formPath = "/hino-sos/inquiry-form";
@@ -249,4 +250,31 @@ test("a missed call waits on every desk and is called back with one click, on a 
   expect(
     logs.map(({ direction, outcome }) => `${direction} ${outcome}`).toSorted(),
   ).toEqual(["in missed", "out answered"]);
+});
+
+test("a call whose end never came is ended by a leader, and who talked hears of it", async ({
+  page,
+  openAs,
+}) => {
+  await signIn(page, "operator");
+  const leader = await openAs("leader");
+  for (const screen of [page, leader]) {
+    await screen.goto(listPath);
+    await expect(screen.getByRole("button", { name: /^電話/ })).toBeVisible();
+  }
+  const digits = freshTelephone();
+  const call = await ring(page, digits);
+  await button(lineOf(page, digits), "応答").click();
+  await expect(lineOf(page, digits)).toContainText("あなたが応答中");
+  await button(lineOf(leader, digits), "終話にする").click();
+  const question = leader.getByRole("dialog");
+  await expect(question).toContainText("この通話を終話にしますか？");
+  // Enter alone ends nobody's call.
+  await expect(button(question, "戻る")).toBeFocused();
+  await button(question, "終話にする").click();
+  const { name } = await profileOf(leader);
+  await heard(page, `${name}さんが、あなたの通話を終話にしました。`);
+  for (const screen of [page, leader])
+    await expect(lineOf(screen, digits)).toBeHidden();
+  await call.end();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { LiveEvent } from "#platform/contract/live.ts";
 import type { IncomingCall } from "../contract/schema.ts";
-import { withCall } from "./components/live-calls.ts";
+import { endedByAnother, withCall } from "./components/live-calls.ts";
 
 const call = (id: number, more: Partial<IncomingCall> = {}): IncomingCall => ({
   id,
@@ -44,4 +45,32 @@ describe("withCall", () => {
     const late = call(2, { version: 2, state: "ended" });
     expect(withCall([one, two], late)).toEqual([one, two]);
   });
+});
+
+describe("endedByAnother", () => {
+  const event = (more: Partial<LiveEvent> = {}): LiveEvent => ({
+    id: 1,
+    topic: "incomingCalls",
+    entity: "telephone_call",
+    entity_id: 1,
+    root_id: 1,
+    version: 3,
+    action: "end",
+    at: "2026-11-22T00:05:00.000Z",
+    by: { id: 8, name: "森 恵子" },
+    record: call(1, { state: "ended", is_mine: true }),
+    ...more,
+  });
+
+  it("names who has ended one's own call", () =>
+    expect(endedByAnother(event(), 7)).toBe("森 恵子"));
+
+  it.each([
+    ["one's own end", { by: { id: 7, name: "自分" } }],
+    ["the exchange's end", { action: "ended", by: null }],
+    ["a call of somebody else", { record: call(1, { state: "ended" }) }],
+    ["another topic", { topic: "callLogs" }],
+  ])("is silent about %s", (_what, more) =>
+    expect(endedByAnother(event(more), 7)).toBeUndefined(),
+  );
 });

@@ -34,6 +34,25 @@ export const withCall = (
   return others.toSpliced(place === -1 ? others.length : place, 0, call);
 };
 
+/** The call that an event brings; undefined when it is about something else. */
+const callOf = ({
+  topic: about,
+  record,
+}: LiveEvent): IncomingCall | undefined =>
+  about === topic && isCall(record) ? record : undefined;
+
+/** The name of who has ended the call of `userId` by hand, where that was somebody else. */
+export const endedByAnother = (
+  event: LiveEvent,
+  userId: number,
+): string | undefined =>
+  event.action === "end" &&
+  callOf(event)?.is_mine === true &&
+  event.by !== null &&
+  event.by.id !== userId
+    ? event.by.name
+    : undefined;
+
 /**
  * Takes calls out of the events that bring them, so that a ring is shown without asking. What is being asked already
  * may be older than the event: it is asked again.
@@ -44,7 +63,7 @@ export function useLiveCalls(): void {
     useCallback(
       (event: LiveEvent) => {
         if (event.topic !== topic || event.record === undefined) return;
-        const call = isCall(event.record) ? event.record : undefined;
+        const call = callOf(event);
         const state = queries.getQueryState<{ data: IncomingCall[] }>(key);
         if (call !== undefined)
           queries.setQueryData<{ data: IncomingCall[] }>(

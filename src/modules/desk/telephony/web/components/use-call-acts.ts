@@ -110,6 +110,7 @@ export function useCallActs() {
         title: text.endQuestion,
         body: text.endHint,
         action: text.end,
+        is_destructive: true,
       });
       if (!agreed) return;
       try {

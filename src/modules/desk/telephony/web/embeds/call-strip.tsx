@@ -1,8 +1,10 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
+import type { LiveEvent } from "#platform/contract/live.ts";
 import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { useLiveEvents } from "#platform/web/live/use-live.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
 import { useStripHeight } from "#platform/web/ui/below-strip.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
@@ -12,7 +14,7 @@ import { telephoneAccess } from "../../contract/access-rules.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 import { CallLine } from "../components/call-line.tsx";
-import { useLiveCalls } from "../components/live-calls.ts";
+import { endedByAnother, useLiveCalls } from "../components/live-calls.ts";
 import { StripRehearsal } from "../components/strip-rehearsal.tsx";
 import { useCallActs } from "../components/use-call-acts.ts";
 
@@ -65,9 +67,18 @@ function useAnswerKey(
   }, [call, answer]);
 }
 
-/** Tells who has lost a call to another that it is so. */
+/** Tells who has lost a call to another, or whose call another has ended, that it is so. */
 function useTakenNotice(calls: readonly IncomingCall[]): void {
   const { user_id } = useAccount();
+  useLiveEvents(
+    useCallback(
+      (event: LiveEvent) => {
+        const name = endedByAnother(event, Number(user_id));
+        if (name !== undefined) notify.error(text.endedForYou(name));
+      },
+      [user_id],
+    ),
+  );
   const mine = useRef(new Set<number>());
   useEffect(() => {
     for (const call of calls) {
