@@ -9,6 +9,7 @@ import {
 } from "./harness/desk-api.ts";
 import { button, textbox } from "./harness/fields.ts";
 import { heard } from "./harness/notices.ts";
+import { boxOf } from "./harness/settled.ts";
 import { expect, phone, test } from "./harness/test.ts";
 
 /** What the browser itself reports of every refusal on its console. */
@@ -146,14 +147,14 @@ test("every failure says its sentence in red and stays in its form until it is m
     await page.route(path, (route) =>
       route.request().method() === "PATCH" ? route.abort() : route.fallback(),
     );
-    const place = await need.boundingBox();
+    const place = await boxOf(need);
     await need.click();
     const error = alerts(page).filter({ hasText: "ネットワークエラー" });
     await expect(error).toBeVisible();
     await expect(error).toHaveCount(0);
     const bell = button(page, "最近のメッセージ（解決していないエラー1件）");
     await expect(bell).toBeVisible();
-    expect(await need.boundingBox()).toEqual(place);
+    expect(await boxOf(need)).toEqual(place);
     await bell.click();
     const list = page.getByRole("presentation");
     await expect(standing(list)).toContainText("ネットワークエラー");

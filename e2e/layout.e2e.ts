@@ -1,8 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { roles } from "#modules/company/users/contract/role-lookups.ts";
 import { signIn } from "./harness/accounts.ts";
 import { casePath, makeCase, profileOf } from "./harness/desk-api.ts";
 import { button } from "./harness/fields.ts";
+import { boxOf } from "./harness/settled.ts";
 import { expect, phone, test } from "./harness/test.ts";
 
 const list = "/hino-sos/inquiry-list";
@@ -18,9 +19,6 @@ const closeMenu = (page: Page) => button(page, "メニューを閉じる");
 /** A page that every agent has in the menu, whatever the desk. */
 const callLogs = (page: Page) =>
   sideMenu(page).getByRole("link").and(page.locator('[href="/call-logs"]'));
-
-const boxOf = async (locator: Locator) =>
-  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test("the top bar has its height, leads home, to the pages of the module and out", async ({
   page,

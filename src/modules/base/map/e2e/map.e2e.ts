@@ -8,6 +8,7 @@ import {
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button } from "../../../../../e2e/harness/fields.ts";
 import { heard } from "../../../../../e2e/harness/notices.ts";
+import { boxOf } from "../../../../../e2e/harness/settled.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 interface Placed {
@@ -71,8 +72,7 @@ test("the map shows what the account may see, takes a pin elsewhere by mouse and
 
   await test.step("its pin is pulled to another place, which is kept with its history", async () => {
     await list.getByRole("button", { name: "位置を修正" }).click();
-    const box = await handle.boundingBox();
-    if (box === null) throw new Error("the handle is not on the screen");
+    const box = await boxOf(handle);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height - 6);
     await page.mouse.down();
     await page.mouse.move(box.x + 140, box.y + 90, { steps: 6 });

@@ -3,6 +3,7 @@ import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { callAs, freshTelephone } from "../../../../../e2e/harness/desk-api.ts";
 import { givenNumber, textbox } from "../../../../../e2e/harness/fields.ts";
+import { boxOf } from "../../../../../e2e/harness/settled.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const base = "/api/hinoConnectInquiries";
@@ -138,12 +139,12 @@ for (const device of ["consent", "rejection"] as const)
     await textbox(page, "問合せ者名").fill("同意確認");
     await textbox(page, "電話番号").fill(freshTelephone());
     const below = page.getByRole("region", { name: "問合せ", exact: true });
-    const place = await below.boundingBox();
+    const place = await boxOf(below);
     await textbox(page, "車台番号").fill(chassis_number);
     const found = page.getByRole("group", { name: "車両照会" });
     await expect(found).toBeVisible();
     // What is found lies over the form and moves nothing in it; who is at work elsewhere has it out of the way.
-    expect(await below.boundingBox()).toEqual(place);
+    expect(await boxOf(below)).toEqual(place);
     await textbox(page, "問合せ内容").focus();
     await expect(found).toBeHidden();
     await expect(page.getByText("照会結果 1件")).toBeVisible();

@@ -8,6 +8,7 @@ import {
   mark,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { boxOf } from "../../../../../e2e/harness/settled.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 import { heard } from "../../../../../e2e/harness/notices.ts";
 
@@ -31,12 +32,7 @@ test("the memo floats inside the window, covers no button of the office, and is 
   const box = page.getByRole("region", { name: "CCメモの入力" });
   const memo = textbox(box, "メモの内容");
   await expect(memo).toBeFocused();
-  const { x, y, width, height } = (await box.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
+  const { x, y, width, height } = await boxOf(box);
   expect([width, height]).toEqual([230, 199]);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   expect(x).toBeGreaterThanOrEqual(30);
@@ -90,12 +86,7 @@ test("the memo is dragged by its title again and again, selects no word, and fol
   const box = await openMemo(page);
   const title = box.getByRole("button", { name: "ドラッグで移動" });
   const drag = async (by: readonly [number, number]) => {
-    const { x, y, width, height } = (await title.boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    };
+    const { x, y, width, height } = await boxOf(title);
     const from = [x + width / 2, y + height / 2] as const;
     await page.mouse.move(...from);
     await page.mouse.down();
@@ -145,7 +136,7 @@ test("a finger drags the memo too", async ({ openAs }) => {
       [270, 304],
     ],
   ] as const) {
-    const { x, y } = (await title.boundingBox()) ?? { x: 0, y: 0 };
+    const { x, y } = await boxOf(title);
     const [atX, atY] = [x + 8, y + 8];
     const touch = (
       type: "touchStart" | "touchMove" | "touchEnd",

@@ -13,6 +13,7 @@ import { ring } from "../../../../../e2e/harness/exchange.ts";
 import { button, textbox, unfold } from "../../../../../e2e/harness/fields.ts";
 import { makeOwnAccount } from "../../../../../e2e/harness/own-account.ts";
 import { heard } from "../../../../../e2e/harness/notices.ts";
+import { boxOf } from "../../../../../e2e/harness/settled.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const formPath = "/hino-sos/inquiry-form";
@@ -68,13 +69,8 @@ test("two agents answer at once: one has the call, the other takes it over, and 
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(begun);
     const strip = screen.getByRole("region", { name: "着信", exact: true });
-    const [over, below] = [
-      await strip.boundingBox(),
-      await field.boundingBox(),
-    ];
-    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(
-      below?.y ?? 0,
-    );
+    const [over, below] = [await boxOf(strip), await boxOf(field)];
+    expect(over.y + over.height).toBeLessThanOrEqual(below.y);
   }
   await expectAccessible(page);
 
@@ -222,8 +218,8 @@ test("a missed call waits on every desk and is called back with one click, on a 
   const call = await ring(page, digits);
   const strip = small.getByRole("region", { name: "着信", exact: true });
   await expect(lineOf(small, digits)).toBeVisible();
-  const box = await strip.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+  const box = await boxOf(strip);
+  expect(box.x + box.width).toBeLessThanOrEqual(375);
   await expectAccessible(small);
   await call.end();
   await expect(lineOf(small, digits)).toBeHidden();

@@ -13,6 +13,7 @@ import {
 } from "../../../../../e2e/harness/outbound-api.ts";
 import { makeOwnAccount } from "../../../../../e2e/harness/own-account.ts";
 import { heard } from "../../../../../e2e/harness/notices.ts";
+import { boxOf } from "../../../../../e2e/harness/settled.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const soon = (): string => addDays(tokyoDate(), 20);
@@ -47,8 +48,7 @@ test("one call serves twelve trucks: eleven wish to come, one stays to be called
   const intentions = fleet.getByRole("combobox", { name: / の入庫意向/ });
   await expect(intentions).toHaveCount(11);
   // In the middle of three columns a choice is as wide as its words.
-  const box = await intentions.first().boundingBox();
-  expect(box?.width).toBeGreaterThan(100);
+  expect((await boxOf(intentions.first())).width).toBeGreaterThan(100);
   await intentions.last().fill("検討中");
   await page.getByRole("option", { name: "検討中" }).click();
   await expectAccessible(page);

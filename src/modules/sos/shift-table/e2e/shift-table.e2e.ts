@@ -3,6 +3,7 @@ import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { callAs } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { boxOf } from "../../../../../e2e/harness/settled.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const path = "/hino-sos/shift-table";
@@ -129,7 +130,7 @@ test("a month is opened by its password, filled in by keyboard, by two at once, 
   await dialog.getByRole("button", { name: "連絡先 1番目の順番" }).hover();
   await page.mouse.down();
   const second = dialog.getByRole("group", { name: "連絡先 2番目" });
-  const { x = 0, y = 0 } = (await second.boundingBox()) ?? {};
+  const { x, y } = await boxOf(second);
   await page.mouse.move(x + 20, y + 20, { steps: 4 });
   await page.mouse.up();
   await expect(textbox(second, "氏名・部署")).toHaveValue("夜間当直");

@@ -12,6 +12,7 @@ import {
   textbox,
   unfold,
 } from "../../../../../e2e/harness/fields.ts";
+import { boxOf } from "../../../../../e2e/harness/settled.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 /** Opens a case that still waits for a dispatch; returns its path. */
@@ -81,7 +82,7 @@ test("an agent dispatches, records what the company tells, writes the report; an
   for (const step of ["出発", "現着", "作業完了"]) await recordStep(page, step);
   // However many buttons stand beside it, the name of the company is one line.
   const name = panel.getByRole("heading", { level: 3 });
-  expect((await name.boundingBox())?.height).toBeLessThan(oneLine);
+  expect((await boxOf(name)).height).toBeLessThan(oneLine);
   await unfold(page, "作業報告");
   await page.getByRole("button", { name: "作業報告を追加" }).click();
   const report = page.getByRole("region", { name: "作業報告" });

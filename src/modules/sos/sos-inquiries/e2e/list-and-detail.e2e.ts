@@ -8,6 +8,7 @@ import {
   makeOpenCase,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { heard } from "../../../../../e2e/harness/notices.ts";
+import { boxOf } from "../../../../../e2e/harness/settled.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const list = "/hino-sos/inquiry-list";
@@ -76,12 +77,10 @@ test("whose, which and where is in view on 1366 pixels beside the open menu", as
   await expect(rows(page).first()).toBeVisible();
   await expect(button(page, "メニューを閉じる")).toBeVisible();
   for (const name of ["顧客会社名", "登録番号", "場所", "手配", "完了報告"]) {
-    const box = await page
-      .getByRole("columnheader", { name, exact: true })
-      .boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 9999), name).toBeLessThanOrEqual(
-      1350,
+    const box = await boxOf(
+      page.getByRole("columnheader", { name, exact: true }),
     );
+    expect(box.x + box.width, name).toBeLessThanOrEqual(1350);
   }
 });
 

@@ -15,7 +15,7 @@ import {
 } from "../../../../../e2e/harness/fields.ts";
 import { countKeys } from "../../../../../e2e/harness/keys.ts";
 import { makeOwnAccount } from "../../../../../e2e/harness/own-account.ts";
-import { settled } from "../../../../../e2e/harness/settled.ts";
+import { boxOf, settled } from "../../../../../e2e/harness/settled.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const formPath = "/hino-sos/inquiry-form";
@@ -252,13 +252,12 @@ test("a warning moves nothing that is being typed, and its sign in the bar leads
   await expect(page.getByRole("region", { name: "完了" })).toBeAttached();
   const phone = textbox(page, "電話番号");
   await phone.focus();
-  const before = await phone.boundingBox();
+  const before = await boxOf(phone);
   await page.keyboard.type(digits);
   const warning = page.getByText("二重受付の可能性があります");
   await expect(warning).toBeAttached();
-  await settled(page);
-  const after = await phone.boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
+  const after = await boxOf(phone);
+  expect(Math.abs(after.y - before.y)).toBeLessThan(1);
 
   await page.getByRole("button", { name: "二重受付の可能性 1件" }).click();
   await expect(warning).toBeInViewport();

@@ -8,6 +8,7 @@ import {
   type Case,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { boxOf } from "../../../../../e2e/harness/settled.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const card = (page: Page, { reception_number }: Case) =>
@@ -180,12 +181,7 @@ test("the sheet names the job, stays when a colleague was quicker, and no button
     );
     for (let height = Math.max(0, top - 800); height < top; height += 60) {
       await driver.evaluate((y) => window.scrollTo(0, y), height);
-      const [words, covering] = [
-        await place.boundingBox(),
-        await accept.boundingBox(),
-      ];
-      if (words === null || covering === null)
-        throw new Error("place or button is gone");
+      const [words, covering] = [await boxOf(place), await boxOf(accept)];
       expect(
         covering.y,
         `button and place, scrolled to ${height}`,
