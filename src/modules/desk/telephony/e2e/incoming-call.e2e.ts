@@ -263,7 +263,7 @@ test("a call whose end never came is ended by a leader, and who talked hears of 
   await button(lineOf(page, digits), "応答").click();
   await expect(lineOf(page, digits)).toContainText("あなたが応答中");
   await button(lineOf(leader, digits), "終話にする").click();
-  const question = leader.getByRole("dialog");
+  const question = leader.getByRole("alertdialog");
   await expect(question).toContainText("この通話を終話にしますか？");
   // Enter alone ends nobody's call.
   await expect(button(question, "戻る")).toBeFocused();

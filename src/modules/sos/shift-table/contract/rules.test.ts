@@ -10,6 +10,7 @@ import {
   dutyStateOf,
   hoursOf,
   readDuty,
+  presentMonth,
   shiftAt,
   shiftHoursIssues,
   weekdayOf,
@@ -129,6 +130,13 @@ describe("the duty of a moment", () => {
     ["2025-12-31T22:00:00Z", "2025-12-31", "night"],
   ])("%s is the %s %s", (at, date, shift) => {
     expect(shiftAt(at, common)).toEqual({ date, shift });
+  });
+
+  it("keeps the month until its last night is over", () => {
+    // 07:59 and 08:00 of the 1st of December in Tokyo.
+    expect(presentMonth("2026-11-30T22:59:59Z", common)).toBe("2026-11");
+    expect(presentMonth("2026-11-30T23:00:00Z", common)).toBe("2026-12");
+    expect(presentMonth("2026-12-31T15:00:00Z", common)).toBe("2026-12");
   });
 
   it("says a name, that nobody is on duty, or that nothing is known", () => {

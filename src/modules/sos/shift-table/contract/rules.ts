@@ -112,6 +112,10 @@ export const addMonths = (month: string, months: number): string => {
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
 };
 
+/** The month of the duty that runs: until the first day duty of a month begins, still the one before. */
+export const presentMonth = (at: Instant, hours: ShiftHours): string =>
+  shiftAt(at, hours).date.slice(0, 7);
+
 /** The days of a month as dates. */
 export const daysOfMonth = (month: string): string[] => {
   const days: string[] = [];

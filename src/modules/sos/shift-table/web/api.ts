@@ -12,20 +12,22 @@ import {
   shiftListQuery,
   updateShiftProfile,
 } from "../contract/endpoints.ts";
-import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { shiftText as text } from "../contract/screen-text.ts";
 import type {
   ShiftProfile,
   ShiftProfileInput,
   ShiftRow,
 } from "../contract/schema.ts";
-import { addMonths } from "../contract/rules.ts";
+import { addMonths, presentMonth, type ShiftHours } from "../contract/rules.ts";
 import { monthWords } from "./components/shift-words.ts";
 
 /** The address of the page: without a month the present one. */
-export const shiftSearch = shiftListQuery.extend({
-  month: shiftListQuery.shape.month.default(() => tokyoDate().slice(0, 7)),
-});
+export const shiftSearchOf = (hours: ShiftHours) =>
+  shiftListQuery.extend({
+    month: shiftListQuery.shape.month.default(() =>
+      presentMonth(Date.now(), hours),
+    ),
+  });
 
 export const useShiftAccess = () => useEndpointQuery(getShiftAccess, {});
 

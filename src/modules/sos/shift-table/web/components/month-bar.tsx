@@ -4,8 +4,11 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { tokyoDate } from "#platform/contract/japanese/dates.ts";
-import { addMonths } from "../../contract/rules.ts";
+import {
+  addMonths,
+  presentMonth,
+  type ShiftHours,
+} from "../../contract/rules.ts";
 import { shiftText as text } from "../../contract/screen-text.ts";
 import { monthWords } from "./shift-words.ts";
 
@@ -19,10 +22,11 @@ const Bar = styled("div")({
 /** The month that is shown, and the way to others. */
 export const MonthBar = (props: {
   month: string;
+  hours: ShiftHours;
   onMonth: (month: string) => void;
 }) => {
-  const { month, onMonth } = props;
-  const present = tokyoDate().slice(0, 7);
+  const { month, hours, onMonth } = props;
+  const present = presentMonth(Date.now(), hours);
   return (
     <Bar>
       <IconButton

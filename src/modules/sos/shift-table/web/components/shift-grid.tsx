@@ -157,7 +157,7 @@ const useTodayFirst = (
   useEffect(() => {
     if (column < 1) return;
     setActive((held) => ({ ...held, column }));
-    const head = frame.current?.querySelector<HTMLElement>("[data-today]");
+    const head = frame.current?.querySelectorAll<HTMLElement>("th.day")[column];
     const beside = frame.current?.querySelector<HTMLElement>(".corner-shift");
     if (head && beside)
       frame.current?.scrollTo({
@@ -234,8 +234,8 @@ export const ShiftGrid = (props: {
     saving.fill,
   );
   const frame = useRef<HTMLDivElement>(null);
-  const isPresent = dates.includes(shiftAt(now, hours).date);
-  useTodayFirst(frame, dates.indexOf(today), setActive);
+  const running = dates.indexOf(shiftAt(now, hours).date);
+  useTodayFirst(frame, running, setActive);
   return (
     <GridFrame ref={frame} tabIndex={onEdit === undefined ? 0 : -1}>
       <table aria-label={text.grid(monthWords(month))}>
@@ -247,7 +247,7 @@ export const ShiftGrid = (props: {
             at={at}
             days={days}
             hours={hours}
-            now={isPresent ? now - (now % 60_000) : undefined}
+            now={running >= 0 ? now - (now % 60_000) : undefined}
             marks={marks.get(row.company.id) ?? noMarks}
             active={onEdit && activeIn(active, at)}
             takes_focus={isEntered}

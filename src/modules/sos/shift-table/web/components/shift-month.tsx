@@ -29,7 +29,7 @@ import { shiftPageTitles } from "../../contract/page-text.ts";
 import { presenceIdOf } from "../../contract/rules.ts";
 import type { ShiftAccess, ShiftRow } from "../../contract/schema.ts";
 import { shiftText as text } from "../../contract/screen-text.ts";
-import { shiftSearch, useCopyMonth } from "../api.ts";
+import { shiftSearchOf, useCopyMonth } from "../api.ts";
 import { DutyConflict } from "./duty-conflict.tsx";
 import { type DutySaving, useDutySaving } from "./duty-saving.ts";
 import { MonthBar } from "./month-bar.tsx";
@@ -48,7 +48,9 @@ const Help = styled(Typography)({
   "@media (max-width: 899.95px)": { display: "none" },
 });
 
-type Search = ReturnType<typeof useListSearch<typeof shiftSearch>>;
+type Search = ReturnType<
+  typeof useListSearch<ReturnType<typeof shiftSearchOf>>
+>;
 
 const chipsOf = ({ query, set }: Search) => [
   ...(query.q === undefined
@@ -142,19 +144,22 @@ const Actions = (props: {
   );
 };
 
-const Filters = (props: {
+const Filters = ({
+  search,
+  access,
+}: {
   search: Search;
-  /** The keyword looks at more than others are told. */
-  has_keyword: boolean;
+  access: ShiftAccess;
 }) => {
-  const { search } = props;
   return (
     <FilterBar active={chipsOf(search)} onClear={search.clear}>
       <MonthBar
         month={search.query.month}
+        hours={access}
         onMonth={(month) => search.set({ month })}
       />
-      {props.has_keyword && (
+      {/* The keyword looks at more than others are told. */}
+      {access.can_write && (
         <FilterSearch
           value={search.query.q ?? ""}
           width={240}
@@ -241,7 +246,8 @@ const Header = (props: {
 
 /** A month of the shift table, for those who gave its password. */
 export const ShiftMonth = ({ access }: { access: ShiftAccess }) => {
-  const search = useListSearch("shift-table", shiftSearch);
+  const [schema] = useState(() => shiftSearchOf(access));
+  const search = useListSearch("shift-table", schema);
   const { month } = search.query;
   const list = useEndpointQuery(
     listShiftTables,
@@ -262,7 +268,7 @@ export const ShiftMonth = ({ access }: { access: ShiftAccess }) => {
         is_editing={row !== undefined}
       />
       <div data-screen-only>
-        <Filters search={search} has_keyword={access.can_write} />
+        <Filters search={search} access={access} />
       </div>
       <Body
         month={month}
