@@ -56,6 +56,19 @@ const insertBills = (db: Db) =>
     db,
   );
 
+/** What the paid ones were paid by: a payment each. */
+const insertPaid = (db: Db, today: string) =>
+  sql`
+  with paid as (
+    insert into payments (received_on, payer_name, amount, way, client_id, import_key, allocated, unused, payment_state)
+    select least(due_on, ${today}::date), party_name, total, 'bank', client_id, 'bench ' || id, total, 0, 'matched'
+    from bills where snapshot_sha256 = 'bench' and balance = 0
+    returning id, amount, import_key)
+  insert into payment_allocations (payment_id, bill_id, amount)
+  select id, split_part(import_key, ' ', 2)::bigint, amount from paid`.execute(
+    db,
+  );
+
 const insertPeriods = (db: Db) =>
   sql`
   insert into bill_closing_clients (closing_id, client_id, period_from, period_to, is_done, bill_id)
@@ -116,6 +129,7 @@ const tables = [
   "bill_closings",
   "bill_closing_clients",
   "payments",
+  "payment_allocations",
 ];
 
 /**
@@ -135,6 +149,7 @@ export async function fillBills(db: Db, bills: number): Promise<number> {
       await insertClients(tx);
       await insertClosings(tx, months, today);
       await insertBills(tx);
+      await insertPaid(tx, today);
       await insertPeriods(tx);
       await insertItems(tx);
       await insertLines(tx);

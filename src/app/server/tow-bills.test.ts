@@ -162,6 +162,71 @@ describe("a completed case", () => {
       item_state: "pending",
     });
   });
+
+  it("is billed its fee by whom it comes to, whenever that is decided: made, moved and left out with it", async () => {
+    const clientOf = (place: number, handling_fee: number | null) =>
+      post<{ id: number }>(office, "/api/clients", {
+        company_customer_code: `998-0000${String(place)}`,
+        name: `手数料運輸${String(place)}`,
+        name_kana: "テスウリョウ",
+        handling_fee,
+      });
+    const clients = [
+      await clientOf(1, 1500),
+      await clientOf(2, 2000),
+      await clientOf(3, null),
+    ] as const;
+    const one = await workedCase([line("牽引", 30_000), line("待機", 4000)]);
+    const find = async (name: string) => {
+      const found = (await itemsOf(one)).find(({ item }) => item === name);
+      return (
+        found &&
+        world.ask<Item>(office, "GET", `/api/billItems/${String(found.id)}`)
+      );
+    };
+    const assign = async (name: string, client_id: number) => {
+      const { id = 0, version = 0 } = (await find(name)) ?? {};
+      await post(office, "/api/billItems/assign", {
+        client_id,
+        items: [{ id, version }],
+      });
+    };
+    const fee = () => find("手配手数料");
+    expect(await fee()).toBeUndefined();
+    // The fee goes with the first line; another one may be somebody else's.
+    await assign("待機", clients[1].id);
+    expect(await fee()).toBeUndefined();
+    await assign("牽引", clients[0].id);
+    expect(await fee()).toMatchObject({
+      client_id: clients[0].id,
+      amount: 1500,
+      item_state: "pending",
+    });
+    await assign("牽引", clients[2].id);
+    expect(await fee()).toMatchObject({
+      client_id: clients[2].id,
+      item_state: "excluded",
+      exclude_reason: "請求先に手配手数料がありません",
+    });
+    await assign("牽引", clients[1].id);
+    expect(await fee()).toMatchObject({
+      client_id: clients[1].id,
+      amount: 2000,
+      item_state: "pending",
+      exclude_reason: null,
+    });
+    // Decided by somebody: it stays.
+    const decided = await fee();
+    await post(office, "/api/billItems/exclude", {
+      items: [{ id: decided?.id, version: decided?.version }],
+      reason: "契約により免除",
+    });
+    await assign("牽引", clients[0].id);
+    expect(await fee()).toMatchObject({
+      client_id: clients[1].id,
+      exclude_reason: "契約により免除",
+    });
+  });
 });
 
 describe("the bill of a towing company", () => {

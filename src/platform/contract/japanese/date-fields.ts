@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPlausibleYear, isYearMonth } from "./dates.ts";
+import { isPlausibleYear, isYearMonth, tokyoDate } from "./dates.ts";
 import { fieldText } from "./field-text.ts";
 
 /*
@@ -22,6 +22,16 @@ export const dateOnly = () =>
   z.iso
     .date({ error: orRequired(fieldText.date) })
     .refine(isPlausibleYear, { error: fieldText.date, when: isValidSoFar });
+
+/** The first day of which anything in the books can be. */
+const firstDay = "2000-01-01";
+
+/** Date of what has happened: from 2000 to today in Tokyo. */
+export const pastDate = () =>
+  dateOnly().refine((value) => value >= firstDay && value <= tokyoDate(), {
+    error: fieldText.pastDate,
+    when: isValidSoFar,
+  });
 
 /** Year and month `YYYY-MM`. */
 export const yearMonth = () =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   dateOnly,
   isoInstant,
+  pastDate,
   yearMonth,
 } from "#platform/contract/japanese/date-fields.ts";
 import {
@@ -44,6 +45,9 @@ const digitsSchema = ({ max, wrong }: AnyField) =>
       wrong ?? fieldText.invalid,
     );
 
+const dateSchema = ({ is_past }: AnyField) =>
+  is_past === true ? pastDate() : dateOnly();
+
 const textsSchema = ({ max, most, tidy, is_right, wrong }: AnyField) => {
   const one = z
     .string()
@@ -74,7 +78,7 @@ const inputs: Readonly<
   prefecture: [() => prefectureName(), () => prefectureName().nullable()],
   customer_code: [() => customerCode(), () => optionalCustomerCode()],
   plate: [() => plate(), () => plate().nullable()],
-  date: [() => dateOnly(), () => dateOnly().nullable()],
+  date: [dateSchema, (field) => dateSchema(field).nullable()],
   year_month: [() => yearMonth(), () => yearMonth().nullable()],
   instant: [() => isoInstant(), () => isoInstant().nullable()],
   code: [codeSchema, (field) => codeSchema(field).nullable()],

@@ -81,6 +81,8 @@ export interface FieldPlaces {
   readonly only?: Readers;
   /** Given by the server where it is left empty. */
   readonly is_given?: true;
+  /** Of a date: it has happened, in this century and not after today. */
+  readonly is_past?: true;
   /** Typed for a new record and never changed. */
   readonly is_fixed?: true;
   /**

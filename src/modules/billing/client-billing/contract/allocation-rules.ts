@@ -46,6 +46,21 @@ export const proposeShares = (
   return shares;
 };
 
+/** Shares of one payment with one for each bill: what is said twice of a bill is added up before it is checked. */
+export const addShares = (shares: readonly Share[]): Share[] => {
+  const sums = new Map<number, Share>();
+  for (const share of shares) {
+    const sum = sums.get(share.bill_id);
+    sums.set(share.bill_id, {
+      bill_id: share.bill_id,
+      amount: share.amount + (sum?.amount ?? 0),
+      bank_fee: share.bank_fee + (sum?.bank_fee ?? 0),
+      write_off: share.write_off + (sum?.write_off ?? 0),
+    });
+  }
+  return [...sums.values()];
+};
+
 /** How much of a bill a share settles. */
 export const settledBy = ({
   amount,

@@ -119,8 +119,10 @@ export const paymentSchemas = recordSchemas(payments, {
     stored: z.array(
       z.object({
         id,
-        bill_id: id,
-        bill_number: z.string(),
+        bill_id: id.nullable(),
+        bill_number: z.string().nullable(),
+        refunded_on: z.string().nullable(),
+        refund_reason: z.string().nullable(),
         amount: yen,
         bank_fee: yen,
         write_off: yen,

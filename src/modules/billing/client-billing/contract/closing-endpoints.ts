@@ -62,7 +62,7 @@ export const previewClosing = define({
           client_name: z.string(),
           closing_day: lookupSchema(monthDays),
           item_count: z.int(),
-          subtotal: yen,
+          total: yen,
           problems: z.array(problem),
         }),
       ),

@@ -3,7 +3,6 @@ import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { billing as access } from "./pages.ts";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
-import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { mailAddress, text } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import {
@@ -16,6 +15,8 @@ import { billSchemas, itemSchemas } from "./billing-schema.ts";
 import { billItems } from "./item-record.ts";
 import { billWays } from "./lookups.ts";
 import { billText, itemText } from "./text.ts";
+import { refundForm } from "./refund-schema.ts";
+import { refundText } from "./refund-text.ts";
 
 const tag = "client-billing";
 const define = endpointsOf(tag);
@@ -143,10 +144,6 @@ export const applyCredit = billStep(
   versionBody,
 );
 
-export const refundForm = z.strictObject({
-  amount: z.int().min(1),
-  refunded_on: dateOnly(),
-});
 export const refundCredit = billStep(
   "refund",
   "Say that what is left of a credit note was given back; 570 beyond it",
@@ -158,7 +155,7 @@ export const releaseRefund = billStep(
   "release",
   "Take back what was said to be given back of a credit note",
   access,
-  versionBody.extend({ reason: reason(billText.releaseMissing) }),
+  versionBody.extend({ reason: reason(refundText.releaseMissing) }),
 );
 
 export const cancelBill = billStep(

@@ -80,6 +80,7 @@ const identity = {
     textField("案件の請求先名", 100, { is_step: true, is_searched: true }),
   ),
   work_on: dateField("作業日", {
+    is_past: true,
     list: { width: 126, sort: true },
     from_to: true,
   }),

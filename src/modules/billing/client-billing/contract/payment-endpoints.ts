@@ -8,6 +8,8 @@ import { stepsAt, versionBody } from "#platform/contract/step-endpoints.ts";
 import { paymentSchemas } from "./billing-schema.ts";
 import { payments } from "./payment-record.ts";
 import { paymentText } from "./payment-text.ts";
+import { refundForm } from "./refund-schema.ts";
+import { refundText } from "./refund-text.ts";
 
 const tag = "client-billing";
 const define = endpointsOf(tag);
@@ -44,9 +46,16 @@ export const releasePayment = paymentStep(
 
 export const refundPayment = paymentStep(
   "refund",
-  "Say that unused money was given back",
+  "Say that unused money was given back; 570 beyond it",
   access,
-  versionBody.extend({ amount: yen.min(1) }),
+  refundForm.extend({ version }),
+);
+
+export const releasePaymentRefund = paymentStep(
+  "releaseRefund",
+  "Take back what was said to be given back of a payment",
+  access,
+  versionBody.extend({ reason: reason(refundText.releaseMissing) }),
 );
 
 export const matchPayments = define({

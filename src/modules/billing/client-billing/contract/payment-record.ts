@@ -22,6 +22,7 @@ import { paymentStates, paymentWays } from "./lookups.ts";
 import { billing, paymentPages } from "./pages.ts";
 import { itemText } from "./text.ts";
 import { paymentText as text } from "./payment-text.ts";
+import { refundText } from "./refund-text.ts";
 
 const yen = (value: number | null) => formatYen(value);
 
@@ -43,11 +44,13 @@ export interface PossiblePayer {
   readonly balance: number;
 }
 
-/** What of a payment went where. */
+/** What of a payment went where: to a bill, or back to the payer on a day. */
 export interface Allocation {
   readonly id: number;
-  readonly bill_id: number;
-  readonly bill_number: string;
+  readonly bill_id: number | null;
+  readonly bill_number: string | null;
+  readonly refunded_on: string | null;
+  readonly refund_reason: string | null;
   readonly amount: number;
   readonly bank_fee: number;
   readonly write_off: number;
@@ -83,13 +86,15 @@ const source = defineRecord({
     actions: {
       allocate: text.allocate,
       release: text.release,
-      refund: text.refund,
+      refund: refundText.refund,
+      release_refund: refundText.release,
     },
   },
   fields: {
     received_on: dateField("入金日", {
       list: { width: 104, sort: true },
       from_to: true,
+      is_past: true,
     }),
     payer_name: textField("振込名義", 100, {
       list: { width: 132 },

@@ -40,19 +40,23 @@ export const paymentText = {
   releaseReason: "解除の理由",
   releaseMissing: "解除の理由を入力してください。",
   released: "消込を解除しました。",
-  refund: "返金",
-  refundTitle: "返金の記録",
-  refundAmount: "返金額",
-  refunded: "返金を記録しました。",
   beyondPayment: (left: string) => `未充当は ${left} です。`,
   beyondBalance: (number: string, balance: string) =>
     `${number} の残高は ${balance} です。`,
+  feeUnknown: (fees: string) => `振込手数料は ${fees} のいずれかです。`,
+  feeOnce: "振込手数料は1回の入金につき1回だけです。",
   feeNotAllowed: "この請求先の振込手数料は当方負担ではありません。",
   writeOffTooMuch:
     "端数は1,000円までです。それを超える差額は返還請求書にしてください。",
+  writeOffNeedsMoney:
+    "端数は、入金か返還請求書を充てた請求書だけで処理できます。",
   writeOffNeedsReason: "端数の理由を入力してください。",
   otherClient: "請求書の請求先が異なります。",
   hasAllocations: "消込のある入金です。先に消込を解除してください。",
+  hasRefunds: "返金のある入金です。先に返金の記録を取り消してください。",
+  belowRefunded: (refunded: string) =>
+    `返金した ${refunded} を下回る金額にはできません。`,
+  returned: (day: string) => `返金 ${day}`,
   fromBank: "入金明細から作られた入金の金額と日付は変更できません。",
   settledFully: "消込が済んでいます。",
   allocations: "消込の内訳",

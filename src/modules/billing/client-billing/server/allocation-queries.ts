@@ -16,15 +16,33 @@ export const sumSettled = async (db: Db, bill: number): Promise<number> => {
   return rows[0]?.sum ?? 0;
 };
 
-/** How much of a payment went to bills. */
-export const sumAllocated = async (
+/** How much of a payment went to bills, and how much was given back. */
+export const sumUsed = async (
   db: Db,
   payment: number,
-): Promise<number> => {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from payment_allocations
+): Promise<{ allocated: number; refunded: number }> => {
+  const { rows } = await sql<{ allocated: number; refunded: number }>`
+    select coalesce(sum(amount) filter (where bill_id is not null), 0)::bigint as allocated,
+      coalesce(sum(amount) filter (where bill_id is null), 0)::bigint as refunded
+    from payment_allocations
     where payment_id = ${payment} and released_at is null`.execute(db);
-  return rows[0]?.sum ?? 0;
+  return rows[0] ?? { allocated: 0, refunded: 0 };
+};
+
+/** What was settled of some bills so far: by money and notes, and what was let go. */
+export const listSettledSoFar = async (
+  db: Db,
+  bills: readonly number[],
+): Promise<ReadonlyMap<number, { amount: number; write_off: number }>> => {
+  const { rows } = await sql<{
+    bill_id: number;
+    amount: number;
+    write_off: number;
+  }>`
+    select bill_id, sum(amount)::bigint as amount, sum(write_off)::bigint as write_off
+    from payment_allocations where bill_id = any(${[...bills]}::bigint[]) and released_at is null
+    group by bill_id`.execute(db);
+  return new Map(rows.map((row) => [row.bill_id, row]));
 };
 
 /** What of a payment went where. */
@@ -33,8 +51,9 @@ export const listAllocations = async (
   payment: number,
 ): Promise<Allocation[]> => {
   const { rows } = await sql<Allocation>`
-    select a.id, a.bill_id, b.bill_number, a.amount, a.bank_fee, a.write_off, a.write_off_reason
-    from payment_allocations a join bills b on b.id = a.bill_id
+    select a.id, a.bill_id, b.bill_number, a.refunded_on, a.refund_reason, a.amount, a.bank_fee, a.write_off,
+      a.write_off_reason
+    from payment_allocations a left join bills b on b.id = a.bill_id
     where a.payment_id = ${payment} and a.released_at is null order by a.id`.execute(
     db,
   );

@@ -164,6 +164,7 @@ it("entries of a note that was given back leave the bank, and are gone with the 
     version: note.version,
     amount: 1100,
     refunded_on: "2026-06-10",
+    reason: "過入金",
   });
   const refunds = async () =>
     (await rowsOf(billExports, "bill_entries")).filter(

@@ -116,16 +116,16 @@ export const lockBills = async (
   return rows;
 };
 
-/** What a bill is settled by, what was released left out; what was given back of a note has neither payment nor bill. */
+/** What a bill is settled by, on the day on which the money came, what was released left out; what was given back of a note has neither payment nor bill. */
 export const listSettlements = async (
   db: Db,
   bill: number,
 ): Promise<Settlement[]> => {
   const { rows } = await sql<Settlement>`
-    select coalesce(a.refunded_on, (a.made_at at time zone 'Asia/Tokyo')::date) as on, a.payment_id,
+    select coalesce(a.refunded_on, p.received_on, (a.made_at at time zone 'Asia/Tokyo')::date) as on, a.payment_id,
       case when a.credit_bill_id = ${bill} then a.bill_id else a.credit_bill_id end as credit_bill_id,
       a.amount, a.bank_fee, a.write_off
-    from payment_allocations a
+    from payment_allocations a left join payments p on p.id = a.payment_id
     where (a.bill_id = ${bill} or a.credit_bill_id = ${bill}) and a.released_at is null order by a.id`.execute(
     db,
   );

@@ -225,7 +225,28 @@ const lineOf = (
   is_late: period_from !== null && item.work_on < period_from,
 });
 
-/** Bills items of one client: they are closed with it. */
+/**
+ * What stands against a bill of a client on a day, whichever way it is issued.
+ *
+ * @param total with tax
+ */
+export const obstaclesOf = (
+  client: ClientToBill,
+  issued_on: string,
+  total: number,
+): ("no_address" | "due_before" | "negative")[] => [
+  ...((client.billing_address ?? "") === "" ? (["no_address"] as const) : []),
+  ...(termsOf(client, issued_on).due_on < issued_on
+    ? (["due_before"] as const)
+    : []),
+  ...(total <= 0 ? (["negative"] as const) : []),
+];
+
+/**
+ * Bills items of one client: they are closed with it.
+ *
+ * @throws AppError 570 with what stands against it
+ */
 export const billItemsOf = async (
   write: SignedWrite,
   client: ClientToBill,
@@ -244,6 +265,12 @@ export const billItemsOf = async (
         : one.work_on.localeCompare(other.work_on),
     )
     .map((item) => lineOf(item, head.period_from, receipts.get(item.id) ?? 0));
+  const sums = summariseBill(lines, issuer.rounding);
+  const [obstacle] = obstaclesOf(client, head.issued_on, sums.total);
+  if (obstacle !== undefined)
+    throw new AppError("not_possible_now", {
+      message: closingText.problems[obstacle],
+    });
   const row = await writeBill(
     write,
     client,
@@ -257,7 +284,7 @@ export const billItemsOf = async (
       party: partyOf(client),
       issuer: snapshotOf(issuer),
       lines,
-      sums: summariseBill(lines, issuer.rounding),
+      sums,
     },
   );
   await closeItems(write.db, items, row.id, write.actor.user_id);

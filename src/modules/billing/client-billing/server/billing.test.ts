@@ -372,13 +372,35 @@ describe("a payment", () => {
     const left = answer.json<{ data: Payment }>().data;
     expect(left).toMatchObject({ unused: 500, payment_state: "part" });
     const url = `payments/${String(payment.id)}/refund`;
+    const given = {
+      version: left.version,
+      refunded_on: "2026-11-03",
+      reason: "過入金",
+    };
     expect(
-      (await send("POST", url, { version: left.version, amount: 501 }))
-        .statusCode,
+      (await send("POST", url, { ...given, amount: 501 })).statusCode,
     ).toBe(570);
+    const refunded = await test.ask<Payment>("POST", url, {
+      ...given,
+      amount: 500,
+    });
+    expect(refunded).toMatchObject({
+      unused: 0,
+      refunded: 500,
+      payment_state: "refunded",
+    });
+    expect(refunded.allocations[1]).toMatchObject({
+      bill_id: null,
+      refunded_on: "2026-11-03",
+      refund_reason: "過入金",
+      amount: 500,
+    });
     expect(
-      await test.ask("POST", url, { version: left.version, amount: 500 }),
-    ).toMatchObject({ unused: 0, payment_state: "refunded" });
+      await test.ask("POST", `payments/${String(payment.id)}/releaseRefund`, {
+        version: refunded.version,
+        reason: "振込不能",
+      }),
+    ).toMatchObject({ unused: 500, refunded: 0, payment_state: "part" });
   });
 
   it("settles by itself what only one answer fits, and learns who pays", async () => {

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { CodeOf } from "#platform/contract/lookup.ts";
-import type { TaxSummaryRow } from "#platform/contract/japanese/money.ts";
+import type {
+  TaxedAmount,
+  TaxSummaryRow,
+} from "#platform/contract/japanese/money.ts";
 import type { monthDays } from "#platform/contract/payment/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { ClosedClient } from "../contract/closing-record.ts";
@@ -13,7 +16,8 @@ export interface ClosableClient {
   readonly client_name: string;
   readonly closing_day: CodeOf<typeof monthDays>;
   readonly item_count: number;
-  readonly subtotal: number;
+  /** Without tax, for each of its classes. */
+  readonly amounts: readonly TaxedAmount[];
   /** The first day on which something is to be billed. */
   readonly first_on: string;
   /** Until when the client was closed last. */
@@ -35,19 +39,22 @@ export const listClosable = async (
   },
 ): Promise<ClosableClient[]> => {
   const { rows } = await sql<ClosableClient>`
-    select i.client_id, c.name as client_name, c.closing_day, count(*)::int as item_count,
-      sum(i.amount)::bigint as subtotal, min(i.work_on) as first_on,
+    select i.client_id, c.name as client_name, c.closing_day, sum(i.count)::int as item_count,
+      jsonb_agg(jsonb_build_object('tax_class', i.tax_class, 'amount', i.amount)) as amounts, min(i.first_on) as first_on,
       (select max(k.period_to) from bill_closing_clients k
         where k.client_id = i.client_id and k.undone_at is null) as closed_to,
       exists (select from bill_closing_clients k
         where k.client_id = i.client_id and k.period_to = ${closed_on} and k.undone_at is null) as is_closed
-    from bill_items i join clients c on c.id = i.client_id
-    where i.item_state = 'confirmed' and not i.differs and i.deleted_at is null and i.work_on <= ${closed_on}
-      and ${
-        of.client_ids === undefined
-          ? sql`c.closing_day = any(${[...(of.days ?? [])]}::text[])`
-          : sql`c.id = any(${[...of.client_ids]}::bigint[])`
-      }
+    from (
+      select client_id, tax_class, count(*), sum(amount)::bigint as amount, min(work_on) as first_on from bill_items
+      where item_state = 'confirmed' and not differs and deleted_at is null and work_on <= ${closed_on}
+      group by client_id, tax_class) i
+    join clients c on c.id = i.client_id
+    where ${
+      of.client_ids === undefined
+        ? sql`c.closing_day = any(${[...(of.days ?? [])]}::text[])`
+        : sql`c.id = any(${[...of.client_ids]}::bigint[])`
+    }
     group by i.client_id, c.name, c.closing_day, c.name_kana
     order by c.name_kana, i.client_id`.execute(db);
   return rows;

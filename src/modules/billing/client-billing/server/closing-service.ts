@@ -1,7 +1,6 @@
 import { recordService } from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
-  dueDayOf,
   isClosingDay,
   lastClosingDay,
 } from "#platform/contract/japanese/bank-days.ts";
@@ -16,6 +15,7 @@ import {
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import { billClosings } from "../contract/closing-record.ts";
+import { summariseBill } from "../contract/tax-rules.ts";
 import { closingText as text } from "../contract/text.ts";
 import { billingAudience, scopeOfClosings } from "./access.ts";
 import {
@@ -24,7 +24,7 @@ import {
   listClientsToBill,
   type ClientToBill,
 } from "./bill-queries.ts";
-import { billItemsOf, requireIssuer } from "./bill-service.ts";
+import { billItemsOf, obstaclesOf, requireIssuer } from "./bill-service.ts";
 import {
   countLeftOut,
   countWaiting,
@@ -38,7 +38,12 @@ import {
   takeClosingClient,
   type ClosableClient,
 } from "./closing-queries.ts";
-import type { ClosingClientRow } from "./tables.ts";
+import type {
+  BillRow,
+  ClosingClientRow,
+  IssuerRow,
+  ItemRow,
+} from "./tables.ts";
 import "./tables.ts";
 
 /** Closings on the server: one run over the clients of a day. */
@@ -76,30 +81,38 @@ const closableOf = (
 ): Promise<ClosableClient[]> =>
   listClosable(db, closed_on, { days: daysOf(closed_on), client_ids });
 
-type Problem = Exclude<keyof typeof text.problems, never>;
+/** Whether a period before the one that ends on a day has work and was not closed. */
+const isEarlierOpen = (
+  { closing_day }: Pick<ClientToBill, "closing_day">,
+  closed_on: string,
+  of: Pick<ClosableClient, "first_on" | "closed_to">,
+): boolean => {
+  const earlier = lastClosingDay(addDays(closed_on, -1), closing_day);
+  return of.first_on <= earlier && (of.closed_to ?? "") < earlier;
+};
 
-/** What stands against billing a client up to a day. */
-const problemsOf = (
-  closable: ClosableClient,
+/** A client as a closing would bill it, with what stands against it. */
+const previewOf = (
+  one: ClosableClient,
   client: ClientToBill | undefined,
   closed_on: string,
-): Problem[] => {
-  if (client === undefined) return [];
-  const earlier = lastClosingDay(addDays(closed_on, -1), client.closing_day);
-  const due = dueDayOf(
-    closed_on,
-    client.payment_site_months,
-    client.payment_site_day,
-  );
-  const isEarlierOpen =
-    closable.first_on <= earlier && (closable.closed_to ?? "") < earlier;
-  return [
-    ...(closable.is_closed ? (["closed"] as const) : []),
-    ...((client.billing_address ?? "") === "" ? (["no_address"] as const) : []),
-    ...(due < closed_on ? (["due_before"] as const) : []),
-    ...(isEarlierOpen ? (["earlier_open"] as const) : []),
-    ...(closable.subtotal < 0 ? (["negative"] as const) : []),
-  ];
+  issuer: IssuerRow | undefined,
+) => {
+  const { total } = summariseBill(one.amounts, issuer?.rounding ?? "down");
+  return {
+    client_id: one.client_id,
+    client_name: one.client_name,
+    closing_day: one.closing_day,
+    item_count: one.item_count,
+    total,
+    problems: [
+      ...(one.is_closed ? (["closed"] as const) : []),
+      ...(client === undefined ? [] : obstaclesOf(client, closed_on, total)),
+      ...(isEarlierOpen(one, closed_on, one)
+        ? (["earlier_open"] as const)
+        : []),
+    ],
+  };
 };
 
 /** Whom a closing would bill, and what would be left out and why. */
@@ -112,14 +125,9 @@ export const previewClosing = async (db: Db, asked: Asked) => {
   );
   const issuer = await findIssuer(db, asked.closed_on);
   return {
-    clients: closable.map((one) => ({
-      client_id: one.client_id,
-      client_name: one.client_name,
-      closing_day: one.closing_day,
-      item_count: one.item_count,
-      subtotal: one.subtotal,
-      problems: problemsOf(one, clients.get(one.client_id), asked.closed_on),
-    })),
+    clients: closable.map((one) =>
+      previewOf(one, clients.get(one.client_id), asked.closed_on, issuer),
+    ),
     left: await countLeftOut(db, asked.closed_on),
     has_issuer: issuer !== undefined,
     is_number_wrong:
@@ -154,6 +162,33 @@ export const startClosing = async (write: SignedWrite, asked: Asked) => {
   return closingRecords.service.get(write.db, write.actor, id);
 };
 
+/** The bill of a client for a period. @throws AppError 570 with what stands against it */
+const billPeriod = async (
+  write: SignedWrite,
+  client: ClientToBill,
+  items: readonly ItemRow[],
+  row: ClosingClientRow,
+  closed_to: string | null,
+): Promise<BillRow> => {
+  const { client_id, closing_id, period_to } = row;
+  const first_on = items
+    .map(({ work_on }) => work_on)
+    .reduce((one, other) => (one < other ? one : other));
+  if (isEarlierOpen(client, period_to, { first_on, closed_to }))
+    throw new AppError("not_possible_now", {
+      message: text.problems.earlier_open,
+    });
+  const head = {
+    issued_on: period_to,
+    closing_id,
+    period_from: closed_to === null ? first_on : addDays(closed_to, 1),
+    period_to,
+    replaces_number: await findReplacedNumber(write.db, client_id, period_to),
+  };
+  const issuer = await requireIssuer(write, period_to);
+  return billItemsOf(write, client, items, head, issuer);
+};
+
 /** Bills a client of a closing, in a transaction of its own: all of it or nothing. */
 const closeClient = async (
   write: SignedWrite,
@@ -162,54 +197,17 @@ const closeClient = async (
   const { db } = write;
   const { client_id, period_to } = row;
   const closed_to = await findClosedTo(db, client_id, period_to);
-  const period_from = closed_to === null ? null : addDays(closed_to, 1);
   const client = (await listClientsToBill(db, [client_id])).get(client_id);
   const items = await lockConfirmed(db, client_id, period_to);
-  if (client === undefined || items.length === 0) {
-    await finishClosingClient(db, row.id, {
-      period_from,
-      bill_id: null,
-      left_reason: null,
-    });
-    return;
-  }
-  const first_on = items
-    .map(({ work_on }) => work_on)
-    .reduce((one, other) => (one < other ? one : other));
-  const [problem] = problemsOf(
-    {
-      client_id,
-      client_name: client.name,
-      closing_day: client.closing_day,
-      item_count: items.length,
-      subtotal: items.reduce((sum, { amount }) => sum + amount, 0),
-      first_on,
-      closed_to,
-      is_closed: false,
-    },
-    client,
-    period_to,
-  );
   const bill =
-    problem === undefined
-      ? await billItemsOf(
-          write,
-          client,
-          items,
-          {
-            issued_on: period_to,
-            closing_id: row.closing_id,
-            period_from: period_from ?? first_on,
-            period_to,
-            replaces_number: await findReplacedNumber(db, client_id, period_to),
-          },
-          await requireIssuer(write, period_to),
-        )
-      : undefined;
+    client === undefined || items.length === 0
+      ? undefined
+      : await billPeriod(write, client, items, row, closed_to);
   await finishClosingClient(db, row.id, {
-    period_from: bill?.period_from ?? period_from,
+    period_from:
+      bill?.period_from ?? (closed_to === null ? null : addDays(closed_to, 1)),
     bill_id: bill?.id ?? null,
-    left_reason: problem === undefined ? null : text.problems[problem],
+    left_reason: null,
   });
 };
 

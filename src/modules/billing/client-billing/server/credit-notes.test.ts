@@ -94,7 +94,14 @@ describe("what is left of a note is given back", () => {
     { id, version }: { id: number; version: number },
     amount: number,
     more: object = {},
-  ) => step("refund", id, { version, amount, refunded_on: today, ...more });
+  ) =>
+    step("refund", id, {
+      version,
+      amount,
+      refunded_on: today,
+      reason: "取引終了",
+      ...more,
+    });
   /** Of 1,000 yen that were paid. */
   const noteOf = async () => {
     const { id: client } = await test.client();
@@ -112,6 +119,8 @@ describe("what is left of a note is given back", () => {
       ["amount", 0, {}],
       ["refunded_on", 1, { refunded_on: addDays(today, 1) }],
       ["refunded_on", 1, { refunded_on: "soon" }],
+      ["refunded_on", 1, { refunded_on: "1999-12-31" }],
+      ["reason", 1, { reason: "" }],
     ] as const) {
       const refused = await refund(note, amount, more);
       expect([field, refused.statusCode]).toEqual([field, 422]);
@@ -161,7 +170,7 @@ describe("what is left of a note is given back", () => {
     );
     expect(history.map(({ action, reason }) => [action, reason])).toEqual(
       expect.arrayContaining([
-        ["refund", null],
+        ["refund", "取引終了"],
         ["release", "別の口座へ振込"],
       ]),
     );

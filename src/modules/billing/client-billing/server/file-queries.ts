@@ -110,7 +110,7 @@ const mainRate = sql`(
   select t ->> 'tax_class' from jsonb_array_elements(b.tax_rows) t
   where t ->> 'tax_class' <> 'advance' order by abs((t ->> 'subtotal')::bigint) desc limit 1)`;
 
-/** What payments of a list mean to the books: what settled a bill, and what is left. */
+/** What payments of a list mean to the books: what settled a bill, what did not, and what of it was given back. */
 export const receiptEntries = (
   actor: Actor,
   query: PaymentQuery,
@@ -123,9 +123,14 @@ export const receiptEntries = (
   where a.released_at is null and e.amount <> 0
     and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})
   union all
-  select p.received_on, p.way, 'unused', null, p.unused, coalesce(c.name, p.payer_name), null
+  select p.received_on, p.way, 'unused', null, p.unused + p.refunded, coalesce(c.name, p.payer_name), null
   from payments p left join clients c on c.id = p.client_id
-  where p.unused > 0 and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})`;
+  where p.unused + p.refunded > 0 and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})
+  union all
+  select a.refunded_on, 'unused', 'bank', null, a.amount, coalesce(c.name, p.payer_name), null
+  from payment_allocations a join payments p on p.id = a.payment_id left join clients c on c.id = p.client_id
+  where a.refunded_on is not null and a.released_at is null
+    and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})`;
 
 /** What came of a client in a closing, as a line of a file. */
 export interface FiledClosing {

@@ -19,8 +19,10 @@ import { itemText as text } from "../contract/text.ts";
 import { unitOf } from "../contract/unit-rules.ts";
 import {
   findClientByCode,
+  findBilledClient,
   findClientByName,
   listBilledCases,
+  lockItems,
   lockItemsOfCases,
   type BilledCase,
   type BilledClient,
@@ -215,6 +217,76 @@ const followFee = async (
       },
     ),
   });
+};
+
+/** The fee of a case is that of the client who is billed for its work: moved, changed and left out with it. */
+const moveFee = async (
+  write: WriteContext,
+  fee: ItemRow,
+  client: BilledClient,
+): Promise<void> => {
+  const unit_price = client.handling_fee ?? 0;
+  const isDecided =
+    fee.item_state === "closed" ||
+    (fee.item_state === "excluded" && fee.exclude_reason !== text.noFee);
+  if (isDecided || fee.client_id === client.id) return;
+  const { id: client_id, name, name_kana, company_customer_code } = client;
+  const values =
+    unit_price === 0
+      ? {
+          client_id,
+          item_state: "excluded" as const,
+          exclude_reason: text.noFee,
+        }
+      : {
+          client_id,
+          unit_price,
+          amount: unit_price,
+          item_state: "pending" as const,
+          exclude_reason: null,
+        };
+  const { search_text, grams } = itemRecords.derived({ ...fee, ...values }, [
+    name,
+    name_kana,
+    company_customer_code,
+  ]);
+  await updateRecord(
+    write,
+    itemRecords.kind,
+    fee,
+    { ...values, search_text, grams },
+    { action: unit_price === 0 ? "exclude" : "assign" },
+  );
+};
+
+/**
+ * Makes or moves the fees of cases whose first line came to another client: before, nobody knew whose fee it would be.
+ * What somebody decided of a fee itself stays.
+ */
+export const followItems: Follower = async (write, ids) => {
+  const touched = new Set(ids);
+  const written = await lockItems(write.db, ids);
+  const caseIds = new Set(
+    written.flatMap(({ source, inquiry_id }) =>
+      source === "report" ? (inquiry_id ?? []) : [],
+    ),
+  );
+  if (caseIds.size === 0) return;
+  const items = await lockItemsOfCases(write.db, [...caseIds]);
+  for (const of of await listBilledCases(write.db, [...caseIds])) {
+    const own = items.filter(({ inquiry_id }) => inquiry_id === of.id);
+    const lead = own.find(({ source }) => source === "report");
+    if (lead === undefined || !touched.has(lead.id)) continue;
+    const client =
+      lead.client_id === null
+        ? undefined
+        : await findBilledClient(write.db, lead.client_id);
+    if (client === undefined) continue;
+    const fee = own.find(({ source }) => source === "fee");
+    await (fee === undefined
+      ? followFee(write, { of, client }, own)
+      : moveFee(write, fee, client));
+  }
 };
 
 /** Brings what is billed of cases up to how they stand now, in the transaction that changed them. */

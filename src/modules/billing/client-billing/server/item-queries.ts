@@ -98,6 +98,17 @@ export interface BilledClient {
 const clientColumns = sql`id, name, name_kana, company_customer_code, billing_name, handling_fee`;
 
 /** The client of a code; codes of deleted ones are free. */
+export const findBilledClient = async (
+  db: Db,
+  id: number,
+): Promise<BilledClient | undefined> => {
+  const { rows } = await sql<BilledClient>`
+    select ${clientColumns} from clients where id = ${id} and deleted_at is null`.execute(
+    db,
+  );
+  return rows[0];
+};
+
 export const findClientByCode = async (
   db: Db,
   code: string,

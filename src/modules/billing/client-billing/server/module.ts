@@ -39,7 +39,7 @@ import {
   runClosing,
   startClosing,
 } from "./closing-service.ts";
-import { refundCredit, releaseRefund } from "./refund-service.ts";
+import * as refunds from "./refund-service.ts";
 import { closingJob, type ClosingParts } from "./jobs.ts";
 import {
   billExports,
@@ -48,7 +48,7 @@ import {
   reminderExports,
 } from "./export-service.ts";
 import { issuerRecords } from "./issuer-service.ts";
-import { followCases } from "./item-follow-service.ts";
+import { followCases, followItems } from "./item-follow-service.ts";
 import { listMissingCases } from "./item-queries.ts";
 import * as items from "./item-service.ts";
 import { billPacks } from "./pack-service.ts";
@@ -143,10 +143,10 @@ const billModule = (
         applyCredit(writeOf(input), input.params.id, input.body.version),
       );
       data(endpoints.refundCredit, (input) =>
-        refundCredit(writeOf(input), input.params.id, input.body),
+        refunds.refundCredit(writeOf(input), input.params.id, input.body),
       );
       data(endpoints.releaseRefund, (input) =>
-        releaseRefund(writeOf(input), input.params.id, input.body),
+        refunds.releaseRefund(writeOf(input), input.params.id, input.body),
       );
       data(endpoints.cancelBill, (input) =>
         cancelBill(writeOf(input), input.params.id, input.body),
@@ -209,7 +209,14 @@ const paymentModule: ServerModule = {
         payments.releasePayment(writeOf(input), input.params.id, input.body),
       );
       data(paymentCalls.refundPayment, (input) =>
-        payments.refundPayment(writeOf(input), input.params.id, input.body),
+        refunds.refundPayment(writeOf(input), input.params.id, input.body),
+      );
+      data(paymentCalls.releasePaymentRefund, (input) =>
+        refunds.releasePaymentRefund(
+          writeOf(input),
+          input.params.id,
+          input.body,
+        ),
       );
     },
   }),
@@ -248,7 +255,7 @@ export const clientBillingModules = (
 ): readonly ServerModule[] => [
   {
     ...itemModule,
-    followers: { sos_inquiry: followCases },
+    followers: { sos_inquiry: followCases, bill_item: followItems },
     counters: [
       menuCounterOf(billingMenuCounts, (db, actor, { page, search }) =>
         page === itemPages.list

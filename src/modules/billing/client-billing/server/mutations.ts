@@ -56,6 +56,7 @@ export const reopenItems = async (
     where bill_id = any(${[...bills]}::bigint[])`.execute(db);
 };
 
+/** Settles a bill, or gives back; what one payment or note settles of one bill stands once. */
 export const insertAllocation = async (
   db: Db,
   allocation: {
@@ -63,12 +64,23 @@ export const insertAllocation = async (
     readonly credit_bill_id: number | null;
     readonly bill_id: number | null;
     readonly refunded_on?: string;
+    readonly refund_reason?: string;
     readonly amount: number;
     readonly bank_fee: number;
     readonly write_off: number;
     readonly write_off_reason: string | null;
   },
 ): Promise<void> => {
+  const { amount, bank_fee, write_off, write_off_reason } = allocation;
+  if (allocation.bill_id !== null) {
+    const grown = await sql`
+      update payment_allocations set amount = amount + ${amount}, bank_fee = bank_fee + ${bank_fee},
+        write_off = write_off + ${write_off}, write_off_reason = coalesce(${write_off_reason}, write_off_reason)
+      where bill_id = ${allocation.bill_id} and released_at is null
+        and (payment_id = ${allocation.payment_id} or credit_bill_id = ${allocation.credit_bill_id})
+      returning id`.execute(db);
+    if (grown.rows.length > 0) return;
+  }
   await db.insertInto("payment_allocations").values(allocation).execute();
 };
 

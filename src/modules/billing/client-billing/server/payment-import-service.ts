@@ -40,7 +40,12 @@ import {
   isLike,
   listKnownPayments,
 } from "./import-queries.ts";
-import { newPayment, paymentRecords } from "./payment-record-service.ts";
+import {
+  feeError,
+  feesOf,
+  newPayment,
+  paymentRecords,
+} from "./payment-record-service.ts";
 import { settleByPayment } from "./settle-service.ts";
 import type { PaymentRow } from "./tables.ts";
 
@@ -104,10 +109,17 @@ const resolve = async (
     db,
     found.flatMap(({ client_id }) => client_id ?? []),
   );
-  return found.map((one) => ({
-    ...one,
-    client: known.get(one.client_id ?? 0),
-  }));
+  return Promise.all(
+    found.map(async (one) => {
+      const client = known.get(one.client_id ?? 0);
+      const { bank_fee = 0, received_on } = one.row;
+      const fees =
+        bank_fee > 0 && received_on !== undefined
+          ? await feesOf(db, client, received_on)
+          : undefined;
+      return { ...one, client, fees };
+    }),
+  );
 };
 type Resolved = Awaited<ReturnType<typeof resolve>>[number];
 
@@ -130,12 +142,13 @@ const targetErrors = ({ row, bill, named }: Resolved): ImportErrors => {
   return errors;
 };
 
-const feeErrors = ({ row, bill, client }: Resolved): ImportErrors => {
-  if ((row.bank_fee ?? 0) === 0) return {};
+const feeErrors = ({ row, bill, fees }: Resolved): ImportErrors => {
+  const { bank_fee = 0 } = row;
+  if (bank_fee === 0) return {};
   if (row.bill_number === undefined) return { bank_fee: [text.feeNeedsBill] };
-  return bill !== undefined && client?.bears_fee_allowed !== true
-    ? { bank_fee: [paymentText.feeNotAllowed] }
-    : {};
+  if (bill === undefined) return {};
+  const wrong = feeError(bank_fee, fees);
+  return wrong === undefined ? {} : { bank_fee: [wrong] };
 };
 
 const keyOf = ({ bill, client_id }: Resolved, row: PaidRow): string =>

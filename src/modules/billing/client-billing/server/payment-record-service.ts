@@ -1,5 +1,6 @@
 import { recordService } from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   matchBills,
@@ -22,7 +23,11 @@ import {
   listOpenBills,
   listPossiblePayers,
 } from "./allocation-queries.ts";
-import { findIssuer, listClientsToBill } from "./bill-queries.ts";
+import {
+  type ClientToBill,
+  findIssuer,
+  listClientsToBill,
+} from "./bill-queries.ts";
 import type { PaymentRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -30,15 +35,25 @@ const refuse = (message: string): never => {
   throw new AppError("not_possible_now", { message });
 };
 
-/** Fees that a client may keep back; none where it bears them itself. */
-const feesOf = async (
+/** Fees of banks that a client may keep back of what it pays on a day; undefined where it bears them itself. */
+export const feesOf = async (
   db: Db,
-  client: number,
+  client: ClientToBill | undefined,
   date: string,
-): Promise<number[]> => {
-  const known = (await listClientsToBill(db, [client])).get(client);
-  if (known?.bears_fee_allowed !== true) return [];
-  return ((await findIssuer(db, date))?.fee_list ?? []).map(Number);
+): Promise<number[] | undefined> =>
+  client?.bears_fee_allowed === true
+    ? ((await findIssuer(db, date))?.fee_list ?? []).map(Number)
+    : undefined;
+
+/** What is wrong about a fee that was kept back, which is one of those that banks take. */
+export const feeError = (
+  bank_fee: number,
+  fees: readonly number[] | undefined,
+): string | undefined => {
+  if (bank_fee === 0 || fees?.includes(bank_fee) === true) return undefined;
+  return fees === undefined
+    ? text.feeNotAllowed
+    : text.feeUnknown(fees.map(formatYen).join("、"));
 };
 
 /** Which bills a payment was probably for: those that fit, or the oldest first. */
@@ -59,7 +74,10 @@ const payableOf = async (
 ): Promise<PayableBill[]> => {
   if (row.client_id === null || row.unused === 0) return [];
   const open = await listOpenBills(db, [row.client_id]);
-  const fees = await feesOf(db, row.client_id, row.received_on);
+  const client = (await listClientsToBill(db, [row.client_id])).get(
+    row.client_id,
+  );
+  const fees = (await feesOf(db, client, row.received_on)) ?? [];
   const shares = new Map(
     proposalOf(row.unused, open, fees).map((share) => [share.bill_id, share]),
   );
@@ -108,14 +126,18 @@ export const paymentRecords = recordService(payments, {
     if (isOther && before.bank_line_id !== null) refuse(text.fromBank);
     if ((isOther || isMoved) && before.allocated > 0)
       refuse(text.hasAllocations);
-    return Promise.resolve(
-      isOther
-        ? { unused: (changes.amount ?? before.amount) - before.refunded }
-        : {},
-    );
+    const unused = (changes.amount ?? before.amount) - before.refunded;
+    if (isOther && unused < 0)
+      throw new AppError("invalid_input", {
+        errors: { amount: [text.belowRefunded(formatYen(before.refunded))] },
+      });
+    return Promise.resolve(isOther ? { unused } : {});
   },
   usesOf: (_db, { allocated, refunded }) =>
-    Promise.resolve(allocated + refunded > 0 ? [text.hasAllocations] : []),
+    Promise.resolve([
+      ...(allocated > 0 ? [text.hasAllocations] : []),
+      ...(refunded > 0 ? [text.hasRefunds] : []),
+    ]),
   reads: {
     allocations: (db, { id }) => listAllocations(db, id),
     payable: (db, row) => payableOf(db, row),

@@ -2,9 +2,11 @@ import { AppError } from "#platform/contract/errors.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import {
+  addShares,
   matchBills,
   mostWriteOff,
   settledBy,
+  type Share,
   sharesOf,
 } from "../contract/allocation-rules.ts";
 import { foldPayer } from "../contract/payer-rules.ts";
@@ -14,11 +16,12 @@ import {
   listAllocations,
   listClientReadings,
   listOpenBills,
+  listSettledSoFar,
   lockUnmatched,
 } from "./allocation-queries.ts";
-import { findIssuer, listClientsToBill, lockBills } from "./bill-queries.ts";
+import { listClientsToBill, lockBills } from "./bill-queries.ts";
 import { releaseAllocations } from "./mutations.ts";
-import { paymentRecords } from "./payment-record-service.ts";
+import { feeError, feesOf, paymentRecords } from "./payment-record-service.ts";
 import {
   settleBill,
   settleByPayment,
@@ -36,23 +39,35 @@ const refuseField = (field: string, message: string): never => {
 
 const step = { action: "settle" };
 
-const checkShares = (
+/** What a payer may have kept back and what may be let go of a bill, beside the money. */
+const checkKept = (
+  share: Share,
+  so_far: { readonly amount: number; readonly write_off: number } | undefined,
+  fees: readonly number[] | undefined,
+  reason: string | null,
+): void => {
+  const { bank_fee, write_off } = share;
+  const wrongFee = feeError(bank_fee, fees);
+  if (wrongFee !== undefined) refuseField("bank_fee", wrongFee);
+  if (write_off === 0) return;
+  if (write_off + (so_far?.write_off ?? 0) > mostWriteOff)
+    refuseField("write_off", text.writeOffTooMuch);
+  if (share.amount + (so_far?.amount ?? 0) === 0)
+    refuseField("write_off", text.writeOffNeedsMoney);
+  if ((reason ?? "") === "")
+    refuseField("write_off_reason", text.writeOffNeedsReason);
+};
+
+const checkSums = (
   payment: PaymentRow,
   bills: readonly BillRow[],
-  { shares, write_off_reason }: Given,
-  mayKeepFee: boolean,
+  shares: readonly Share[],
 ): void => {
   for (const share of shares) {
     const bill = bills.find(({ id }) => id === share.bill_id);
     if (bill === undefined) throw new AppError("not_found");
     if (settledBy(share) > bill.balance)
       refuse(text.beyondBalance(bill.bill_number, formatYen(bill.balance)));
-    if (share.bank_fee > 0 && !mayKeepFee)
-      refuseField("bank_fee", text.feeNotAllowed);
-    if (share.write_off > mostWriteOff)
-      refuseField("write_off", text.writeOffTooMuch);
-    if (share.write_off > 0 && (write_off_reason ?? "") === "")
-      refuseField("write_off_reason", text.writeOffNeedsReason);
   }
   const sum = shares.reduce((all, { amount }) => all + amount, 0);
   if (sum > payment.unused)
@@ -70,7 +85,9 @@ export const allocatePayment = async (
   given: Given & { readonly version: number },
 ) => {
   const payment = await paymentRecords.service.lock(write, id, given.version);
-  const shares = given.shares.filter((share) => settledBy(share) > 0);
+  const shares = addShares(given.shares).filter(
+    (share) => settledBy(share) > 0,
+  );
   if (shares.length === 0) refuseField("shares", text.noShares);
   const bills = await lockBills(
     write.db,
@@ -81,8 +98,21 @@ export const allocatePayment = async (
   if (clients.size > 1) refuse(text.otherClient);
   const [client] = clients;
   const known = await listClientsToBill(write.db, [...clients]);
-  const mayKeepFee = known.get(client ?? 0)?.bears_fee_allowed === true;
-  checkShares(payment, bills, { ...given, shares }, mayKeepFee);
+  checkSums(payment, bills, shares);
+  const fees = await feesOf(
+    write.db,
+    known.get(client ?? 0),
+    payment.received_on,
+  );
+  const so_far = await listSettledSoFar(
+    write.db,
+    bills.map((bill) => bill.id),
+  );
+  for (const share of shares)
+    checkKept(share, so_far.get(share.bill_id), fees, given.write_off_reason);
+  const kept = await listAllocations(write.db, id);
+  if ([...kept, ...shares].filter(({ bank_fee }) => bank_fee > 0).length > 1)
+    refuseField("bank_fee", text.feeOnce);
   await settleByPayment(write, payment, bills, { ...given, shares });
   return paymentRecords.service.get(write.db, write.actor, id);
 };
@@ -94,11 +124,13 @@ export const releasePayment = async (
   { version, reason }: { readonly version: number; readonly reason: string },
 ) => {
   const payment = await paymentRecords.service.lock(write, id, version);
-  const allocations = await listAllocations(write.db, id);
+  const allocations = (await listAllocations(write.db, id)).filter(
+    ({ bill_id }) => bill_id !== null,
+  );
   if (allocations.length === 0) refuse(text.noShares);
   const bills = await lockBills(
     write.db,
-    allocations.map(({ bill_id }) => bill_id),
+    allocations.flatMap(({ bill_id }) => bill_id ?? []),
   );
   await releaseAllocations(
     write.db,
@@ -107,24 +139,6 @@ export const releasePayment = async (
   );
   for (const bill of bills) await settleBill(write, bill, { ...step, reason });
   await settlePayment(write, payment, { action: "release", reason });
-  return paymentRecords.service.get(write.db, write.actor, id);
-};
-
-/** Says that unused money was given back. @throws AppError 570 beyond what is left */
-export const refundPayment = async (
-  write: SignedWrite,
-  id: number,
-  { version, amount }: { readonly version: number; readonly amount: number },
-) => {
-  const payment = await paymentRecords.service.lock(write, id, version);
-  if (amount > payment.unused)
-    refuse(text.beyondPayment(formatYen(payment.unused)));
-  await settlePayment(
-    write,
-    payment,
-    { action: "refund" },
-    { refunded: payment.refunded + amount },
-  );
   return paymentRecords.service.get(write.db, write.actor, id);
 };
 
@@ -169,18 +183,17 @@ export const matchPayments = async (
   const payers = open.flatMap((payment) => payerOf(payment) ?? []);
   const billsOf = groupByClient(await listOpenBills(write.db, payers));
   const clients = await listClientsToBill(write.db, payers);
-  const fees = (
-    (await findIssuer(write.db, open[0]?.received_on ?? "9999-12-31"))
-      ?.fee_list ?? []
-  ).map(Number);
   let matched = 0;
   let proposed = 0;
   for (const payment of open) {
     const client = payerOf(payment);
     if (client === undefined) continue;
     const own = billsOf.get(client) ?? [];
-    const kept = clients.get(client)?.bears_fee_allowed === true ? fees : [];
-    const match = matchBills(payment.unused, own, kept);
+    const match = matchBills(
+      payment.unused,
+      own,
+      (await feesOf(write.db, clients.get(client), payment.received_on)) ?? [],
+    );
     if (match?.is_sure === true) {
       const shares = sharesOf(match);
       const bills = await lockBills(

@@ -1,47 +1,71 @@
 import { AppError } from "#platform/contract/errors.ts";
-import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
-import { billText as text } from "../contract/text.ts";
-import { listAllocationsOfBills } from "./allocation-queries.ts";
+import type { Refund } from "../contract/refund-schema.ts";
+import { refundText as text } from "../contract/refund-text.ts";
+import {
+  listAllocations,
+  listAllocationsOfBills,
+} from "./allocation-queries.ts";
 import { billRecords } from "./bill-service.ts";
 import { lockBillFor } from "./bill-step-service.ts";
 import { insertAllocation, releaseAllocations } from "./mutations.ts";
-import { settleBill } from "./settle-service.ts";
+import { paymentRecords } from "./payment-record-service.ts";
+import { settleBill, settlePayment } from "./settle-service.ts";
 
 const refuse = (message: string): never => {
   throw new AppError("not_possible_now", { message });
 };
 
-/** Says that what is left of a note was given back. @throws AppError 570 beyond what is left, 422 on a day to come */
-export const refundCredit = async (
-  write: SignedWrite,
-  id: number,
-  given: {
-    readonly version: number;
-    readonly amount: number;
-    readonly refunded_on: string;
-  },
-) => {
-  const { amount, refunded_on } = given;
-  const note = await lockBillFor(write, id, given.version, "refund");
-  if (refunded_on > tokyoDate())
-    throw new AppError("invalid_input", {
-      errors: { refunded_on: [text.refundedOnFuture] },
-    });
-  if (amount > -note.balance)
-    refuse(text.refundTooMuch(formatYen(-note.balance)));
-  await insertAllocation(write.db, {
-    payment_id: null,
-    credit_bill_id: id,
+type Versioned<More> = More & { readonly version: number };
+type Reasoned = Versioned<{ readonly reason: string }>;
+
+const giveBack = (
+  { db }: SignedWrite,
+  of:
+    | { readonly payment_id: number; readonly credit_bill_id: null }
+    | { readonly payment_id: null; readonly credit_bill_id: number },
+  left: number,
+  { amount, refunded_on, reason }: Refund,
+): Promise<void> => {
+  if (amount > left) refuse(text.tooMuch(formatYen(left)));
+  return insertAllocation(db, {
+    ...of,
     bill_id: null,
     refunded_on,
+    refund_reason: reason,
     amount,
     bank_fee: 0,
     write_off: 0,
     write_off_reason: null,
   });
-  await settleBill(write, note, { action: "refund" });
+};
+
+const takeBack = async (
+  { db }: SignedWrite,
+  all: readonly { readonly id: number; readonly bill_id: number | null }[],
+  reason: string,
+): Promise<void> => {
+  const refunds = all.filter(({ bill_id }) => bill_id === null);
+  if (refunds.length === 0) refuse(text.nothing);
+  await releaseAllocations(
+    db,
+    refunds.map(({ id }) => id),
+    reason,
+  );
+};
+
+/** Says that what is left of a note was given back. @throws AppError 570 beyond what is left */
+export const refundCredit = async (
+  write: SignedWrite,
+  id: number,
+  { version, ...refund }: Versioned<Refund>,
+) => {
+  const note = await lockBillFor(write, id, version, "refund");
+  const { reason } = refund;
+  const of = { payment_id: null, credit_bill_id: id };
+  await giveBack(write, of, -note.balance, refund);
+  await settleBill(write, note, { action: "refund", reason });
   return billRecords.service.get(write.db, write.actor, id);
 };
 
@@ -49,18 +73,36 @@ export const refundCredit = async (
 export const releaseRefund = async (
   write: SignedWrite,
   id: number,
-  { version, reason }: { readonly version: number; readonly reason: string },
+  { version, reason }: Reasoned,
 ) => {
   const note = await billRecords.service.lock(write, id, version);
-  const refunds = (await listAllocationsOfBills(write.db, [id])).filter(
-    ({ bill_id }) => bill_id === null,
-  );
-  if (refunds.length === 0) refuse(text.noRefund);
-  await releaseAllocations(
-    write.db,
-    refunds.map((one) => one.id),
-    reason,
-  );
+  await takeBack(write, await listAllocationsOfBills(write.db, [id]), reason);
   await settleBill(write, note, { action: "release", reason });
   return billRecords.service.get(write.db, write.actor, id);
+};
+
+/** Says that unused money was given back. @throws AppError 570 beyond what is left */
+export const refundPayment = async (
+  write: SignedWrite,
+  id: number,
+  { version, ...refund }: Versioned<Refund>,
+) => {
+  const payment = await paymentRecords.service.lock(write, id, version);
+  const { reason } = refund;
+  const of = { payment_id: id, credit_bill_id: null };
+  await giveBack(write, of, payment.unused, refund);
+  await settlePayment(write, payment, { action: "refund", reason });
+  return paymentRecords.service.get(write.db, write.actor, id);
+};
+
+/** Takes back what was said to be given back of a payment. @throws AppError 570 where nothing was */
+export const releasePaymentRefund = async (
+  write: SignedWrite,
+  id: number,
+  { version, reason }: Reasoned,
+) => {
+  const payment = await paymentRecords.service.lock(write, id, version);
+  await takeBack(write, await listAllocations(write.db, id), reason);
+  await settlePayment(write, payment, { action: "release_refund", reason });
+  return paymentRecords.service.get(write.db, write.actor, id);
 };

@@ -4,7 +4,7 @@ import {
 } from "#platform/server/records/write-record.ts";
 import { paymentStateOf, type Share } from "../contract/allocation-rules.ts";
 import { billStateOf } from "../contract/bill-rules.ts";
-import { sumAllocated, sumSettled } from "./allocation-queries.ts";
+import { sumSettled, sumUsed } from "./allocation-queries.ts";
 import { listClientsToBill } from "./bill-queries.ts";
 import { billRecords } from "./bill-service.ts";
 import { insertAllocation, learnPayer } from "./mutations.ts";
@@ -61,8 +61,8 @@ export const settlePayment = async (
   step: Step,
   changes: Partial<PaymentRow> = {},
 ): Promise<PaymentRow> => {
-  const allocated = await sumAllocated(write.db, payment.id);
-  const { amount, refunded } = { ...payment, ...changes };
+  const { allocated, refunded } = await sumUsed(write.db, payment.id);
+  const { amount } = { ...payment, ...changes };
   return updateRecord(
     write,
     paymentRecords.kind,
@@ -71,6 +71,7 @@ export const settlePayment = async (
       ...changes,
       ...(await wordsOf(write, payment, changes.client_id)),
       allocated,
+      refunded,
       unused: amount - allocated - refunded,
       payment_state: paymentStateOf({ amount, allocated, refunded }),
     },

@@ -84,6 +84,7 @@ interface AllocationsTable {
   credit_bill_id: number | null;
   /** Null where what is left of a note was given back. */
   bill_id: number | null;
+  refund_reason: Generated<string | null>;
   refunded_on: Generated<string | null>;
   amount: number;
   bank_fee: Generated<number>;

@@ -210,11 +210,15 @@ export const AllocationList = ({ record }: { record: Payment }) =>
           {record.allocations.map((one) => (
             <tr key={one.id}>
               <td>
-                <RouterLink
-                  to={pagePath(billPages.detail, { id: one.bill_id })}
-                >
-                  {one.bill_number}
-                </RouterLink>
+                {one.bill_id === null ? (
+                  text.returned(formatDay(one.refunded_on))
+                ) : (
+                  <RouterLink
+                    to={pagePath(billPages.detail, { id: one.bill_id })}
+                  >
+                    {one.bill_number}
+                  </RouterLink>
+                )}
               </td>
               <td className="number">{formatYen(one.amount)}</td>
               <td className="number">
@@ -223,6 +227,7 @@ export const AllocationList = ({ record }: { record: Payment }) =>
               <td className="words">
                 {one.write_off > 0 &&
                   `${text.writeOff} ${formatYen(one.write_off)} ${one.write_off_reason ?? ""}`}
+                {one.refund_reason}
               </td>
             </tr>
           ))}

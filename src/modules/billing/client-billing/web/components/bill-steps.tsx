@@ -17,7 +17,7 @@ import {
 } from "../../contract/endpoints.ts";
 import { billText as text } from "../../contract/text.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
-import { RefundSteps } from "./refund-steps.tsx";
+import { NoteRefunds } from "./refund-steps.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
 type Bill = DetailOf<typeof bills>;
@@ -74,7 +74,7 @@ export const BillSteps = ({ record }: { record: Bill }) => {
         </Button>
       )}
       {may.apply.allowed && <ApplyButton record={record} />}
-      <RefundSteps record={record} />
+      <NoteRefunds record={record} />
       {may.cancel.allowed && (
         <ReasonButton
           ability={may.cancel}

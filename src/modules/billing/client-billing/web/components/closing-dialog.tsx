@@ -37,7 +37,7 @@ const ready = ({ clients }: Preview) =>
 const PreviewTable = ({ preview }: { preview: Preview }) => {
   const { clients, left } = preview;
   const words = leftWords(left);
-  const subtotal = ready(preview).reduce((sum, one) => sum + one.subtotal, 0);
+  const total = ready(preview).reduce((sum, one) => sum + one.total, 0);
   const count = ready(preview).reduce((sum, one) => sum + one.item_count, 0);
   return (
     <>
@@ -53,7 +53,7 @@ const PreviewTable = ({ preview }: { preview: Preview }) => {
       <p>
         {clients.length === 0
           ? text.nothing
-          : text.previewSum(ready(preview).length, count, formatYen(subtotal))}
+          : text.previewSum(ready(preview).length, count, formatYen(total))}
       </p>
       <TableScroll sx={{ maxHeight: 320, overflow: "auto" }}>
         <PlainTable>
@@ -63,7 +63,7 @@ const PreviewTable = ({ preview }: { preview: Preview }) => {
                 <td className="words">{one.client_name}</td>
                 <td>{monthDays.labelOf(one.closing_day)}</td>
                 <td className="number">{one.item_count}</td>
-                <td className="number">{formatYen(one.subtotal)}</td>
+                <td className="number">{formatYen(one.total)}</td>
                 <td className="words">
                   {one.problems.map((name) => text.problems[name]).join("、")}
                 </td>

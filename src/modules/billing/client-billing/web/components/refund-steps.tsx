@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { longestStepReason } from "#modules/base/records/contract/rules.ts";
 import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
 import { abilityGranted } from "#platform/contract/ability.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
@@ -8,84 +9,135 @@ import { formatYen } from "#platform/contract/japanese/money.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
 import { MoneyField } from "#platform/web/ui/fields/number-fields.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import type { bills } from "../../contract/bill-record.ts";
+import { refundCredit, releaseRefund } from "../../contract/endpoints.ts";
 import {
-  refundCredit,
-  refundForm,
-  releaseRefund,
-} from "../../contract/endpoints.ts";
-import { billText as text } from "../../contract/text.ts";
+  refundPayment,
+  releasePaymentRefund,
+} from "../../contract/payment-endpoints.ts";
+import type { payments } from "../../contract/payment-record.ts";
+import { type Refund, refundForm } from "../../contract/refund-schema.ts";
+import { refundText as text } from "../../contract/refund-text.ts";
 
-interface Props {
-  readonly record: DetailOf<typeof bills>;
+interface DialogProps {
+  readonly left: number;
+  readonly send: (refund: Refund) => Promise<unknown>;
+  readonly onClose: () => void;
 }
 
-const RefundDialog = ({ record, onClose }: Props & { onClose: () => void }) => {
-  const [{ id, version, balance }] = useState(record);
+const RefundDialog = ({ left, send, onClose }: DialogProps) => {
   const form = useZodForm(refundForm, {
-    amount: -balance,
+    amount: left,
     refunded_on: tokyoDate(),
+    reason: "",
   });
-  const refund = useEndpointMutation(refundCredit);
   return (
     <FormDialog
       act="save"
       form={form}
-      title={text.refundTitle}
-      note={text.refundNote(formatYen(-balance))}
+      title={text.title}
+      note={text.note(formatYen(left))}
       action={text.refund}
       onClose={onClose}
-      onSubmit={async (body) => {
-        await refund.mutateAsync({
-          params: { id },
-          body: { ...body, version },
-        });
+      onSubmit={async (refund) => {
+        await send(refund);
         notify.success(text.refunded);
         onClose();
       }}
     >
-      <MoneyField name="amount" label={text.refundAmount} required />
+      <MoneyField name="amount" label={text.amount} required />
       <DateField name="refunded_on" label={text.refundedOn} required />
+      <TextField
+        name="reason"
+        label={text.reason}
+        max_weight={longestStepReason}
+        required
+      />
     </FormDialog>
   );
 };
 
-/** What is left of a note is given back, or was not after all. */
-export const RefundSteps = ({ record }: Props) => {
-  const [isOpen, setOpen] = useState(false);
-  const release = useEndpointMutation(releaseRefund);
-  const { id, version } = record;
-  const isRefunded = record.settlements.some(
-    ({ payment_id, credit_bill_id }) =>
-      payment_id === null && credit_bill_id === null,
-  );
+/** What is left is given back, or was not after all. */
+const Refunding = (props: {
+  /** What may be given back; nothing where it may not. */
+  left: number;
+  is_refunded: boolean;
+  refund: (refund: Refund) => Promise<unknown>;
+  release: (reason: string) => Promise<unknown>;
+}) => {
+  const [asked, setAsked] = useState<Omit<DialogProps, "onClose">>();
   return (
     <>
-      {record.may.refund.allowed && (
-        <Button variant="outlined" onClick={() => setOpen(true)}>
+      {props.left > 0 && (
+        <Button
+          variant="outlined"
+          onClick={() => setAsked({ left: props.left, send: props.refund })}
+        >
           {text.refund}
         </Button>
       )}
-      {isRefunded && (
+      {props.is_refunded && (
         <ReasonButton
           ability={abilityGranted}
-          label={text.releaseRefund}
+          label={text.release}
           title={text.releaseTitle}
           note={text.releaseNote}
           reason={text.releaseReason}
           missing={text.releaseMissing}
-          done={text.releasedRefund}
-          send={(reason) =>
-            release.mutateAsync({ params: { id }, body: { version, reason } })
-          }
+          done={text.released}
+          send={props.release}
         />
       )}
-      {isOpen && (
-        <RefundDialog record={record} onClose={() => setOpen(false)} />
+      {asked !== undefined && (
+        <RefundDialog {...asked} onClose={() => setAsked(undefined)} />
       )}
     </>
+  );
+};
+
+/** Of a credit note. */
+export const NoteRefunds = (props: { record: DetailOf<typeof bills> }) => {
+  const { id, version, balance, may, settlements } = props.record;
+  const refund = useEndpointMutation(refundCredit);
+  const release = useEndpointMutation(releaseRefund);
+  return (
+    <Refunding
+      left={may.refund.allowed ? -balance : 0}
+      is_refunded={settlements.some(
+        ({ payment_id, credit_bill_id }) =>
+          payment_id === null && credit_bill_id === null,
+      )}
+      refund={(given) =>
+        refund.mutateAsync({ params: { id }, body: { ...given, version } })
+      }
+      release={(reason) =>
+        release.mutateAsync({ params: { id }, body: { version, reason } })
+      }
+    />
+  );
+};
+
+/** Of a payment. */
+export const PaymentRefunds = (props: {
+  record: DetailOf<typeof payments>;
+}) => {
+  const { id, version, unused, refunded } = props.record;
+  const refund = useEndpointMutation(refundPayment);
+  const release = useEndpointMutation(releasePaymentRefund);
+  return (
+    <Refunding
+      left={unused}
+      is_refunded={refunded > 0}
+      refund={(given) =>
+        refund.mutateAsync({ params: { id }, body: { ...given, version } })
+      }
+      release={(reason) =>
+        release.mutateAsync({ params: { id }, body: { version, reason } })
+      }
+    />
   );
 };

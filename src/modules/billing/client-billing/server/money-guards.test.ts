@@ -1,0 +1,251 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import {
+  openBillingTest,
+  type Bill,
+  type BillingTest,
+  type Payment,
+} from "./testing.ts";
+
+/* Money that does not add up is refused in words, and by the database whatever writes it. */
+
+let test: BillingTest;
+beforeAll(async () => {
+  test = await openBillingTest();
+});
+afterAll(() => test.close());
+
+const today = tokyoDate();
+const send = (url: string, body: object) =>
+  test.call(test.office, "POST", url, body);
+const line = (unit_price: number, tax_class = "0") => ({
+  item: "作業",
+  quantity: 1,
+  unit_price,
+  tax_class,
+});
+
+/** A bill of a client of its own. */
+const billOf = async (amount: number, more: object = {}): Promise<Bill> => {
+  const { id } = await test.client(more);
+  await test.confirmed(id, "2026-06-30", [line(amount)]);
+  const closing = await test.closeClients("2026-06-30", [id]);
+  return test.bill(closing.clients[0]?.bill_id);
+};
+const paymentOf = (bill: Bill, amount: number): Promise<Payment> =>
+  test.payment({
+    received_on: "2026-07-31",
+    amount,
+    client_id: bill.client_id,
+  });
+const share = (bill: Bill, amount: number, more: object = {}) => ({
+  bill_id: bill.id,
+  amount,
+  bank_fee: 0,
+  write_off: 0,
+  ...more,
+});
+const allocate = (
+  { id, version }: Payment,
+  shares: readonly object[],
+  write_off_reason: string | null = "端数",
+) =>
+  send(`payments/${String(id)}/allocate`, {
+    version,
+    shares,
+    write_off_reason,
+  });
+const fieldsOf = (answer: Awaited<ReturnType<typeof send>>) =>
+  Object.keys(answer.json<{ errors?: object }>().errors ?? {});
+
+describe("an invoice of nothing or less", () => {
+  it.each([
+    ["below zero", [line(-5000, "10")]],
+    ["below zero with its tax", [line(-1000, "10"), line(1000, "8")]],
+    ["of nothing", [line(700), line(-700)]],
+  ])("is issued by neither way: %s", async (_what, lines) => {
+    const { id } = await test.client();
+    const items = await test.confirmed(id, "2026-06-20", lines);
+    const atOnce = await send("bills/issue", { items: test.marked(items) });
+    expect(atOnce.statusCode).toBe(570);
+    expect(atOnce.body).toContain("0円以下");
+    const asked = { closed_on: "2026-06-30", client_ids: [id] };
+    const preview = await test.ask<{
+      clients: { total: number; problems: string[] }[];
+    }>("POST", "billClosings/preview", asked);
+    expect(preview.clients[0]?.problems).toEqual(["negative"]);
+    expect(preview.clients[0]?.total).toBeLessThanOrEqual(0);
+    const closing = await test.closeClients("2026-06-30", [id]);
+    expect(closing.clients[0]).toMatchObject({
+      bill_id: null,
+      left_reason: "合計が0円以下のため次回に繰り越します",
+    });
+    const [item] = items;
+    expect(
+      await test.ask("GET", `billItems/${String(item?.id)}`),
+    ).toMatchObject({ item_state: "confirmed" });
+  });
+});
+
+it("what stands against a closing stands against a bill at once", async () => {
+  for (const [client, words] of [
+    [{ billing_address: null }, "請求先住所がありません"],
+    [
+      { payment_site_months: 0, payment_site_day: "5" },
+      "支払期限が締日より前になります",
+    ],
+  ] as const) {
+    const { id } = await test.client(client);
+    const items = await test.confirmed(id, "2026-06-20", [line(1000)]);
+    const answer = await send("bills/issue", { items: test.marked(items) });
+    // Until the fifth a bill that is due on the fifth of the month is due in time.
+    const isDue = "payment_site_day" in client && today.slice(8) <= "05";
+    expect(answer.statusCode).toBe(isDue ? 201 : 570);
+    if (!isDue) expect(answer.body).toContain(words);
+  }
+});
+
+it.each(["1999-12-31", addDays(today, 1)])(
+  "nothing is of %s: no work, no payment",
+  async (day) => {
+    const { id } = await test.client();
+    const work = await send("billItems", {
+      client_id: id,
+      work_on: day,
+      ...line(1000),
+    });
+    expect([work.statusCode, fieldsOf(work)]).toEqual([422, ["work_on"]]);
+    const money = await send("payments", {
+      received_on: day,
+      payer_name: "アオバ",
+      amount: 1000,
+    });
+    expect([money.statusCode, fieldsOf(money)]).toEqual([422, ["received_on"]]);
+  },
+);
+
+describe("a fee that a payer kept back", () => {
+  it("is one of those that banks take, and kept back once of a payment", async () => {
+    const bill = await billOf(110_000, { bears_fee_allowed: true });
+    const payment = await paymentOf(bill, 50_000);
+    for (const bank_fee of [109_000, 1, 441]) {
+      const answer = await allocate(payment, [share(bill, 1000, { bank_fee })]);
+      expect([answer.statusCode, fieldsOf(answer)]).toEqual([
+        422,
+        ["bank_fee"],
+      ]);
+    }
+    const first = await allocate(payment, [
+      share(bill, 1000, { bank_fee: 440 }),
+    ]);
+    const left = first.json<{ data: Payment }>().data;
+    const again = await allocate(left, [share(bill, 1000, { bank_fee: 440 })]);
+    expect([again.statusCode, fieldsOf(again)]).toEqual([422, ["bank_fee"]]);
+    expect(await test.bill(bill.id)).toMatchObject({ balance: 108_560 });
+  });
+});
+
+describe("what is let go", () => {
+  it("is 1,000 yen over the life of a bill, and nothing of one for which nothing came", async () => {
+    const bill = await billOf(11_000);
+    const payment = await paymentOf(bill, 2000);
+    const alone = await allocate(payment, [share(bill, 0, { write_off: 900 })]);
+    expect([alone.statusCode, fieldsOf(alone)]).toEqual([422, ["write_off"]]);
+    const first = await allocate(payment, [
+      share(bill, 1000, { write_off: 900 }),
+    ]);
+    expect(first.statusCode).toBe(200);
+    const left = first.json<{ data: Payment }>().data;
+    const more = await allocate(left, [share(bill, 0, { write_off: 101 })]);
+    expect([more.statusCode, fieldsOf(more)]).toEqual([422, ["write_off"]]);
+    const twice = await allocate(left, [
+      share(bill, 0, { write_off: 60 }),
+      share(bill, 0, { write_off: 60 }),
+    ]);
+    expect([twice.statusCode, fieldsOf(twice)]).toEqual([422, ["write_off"]]);
+    const last = await allocate(left, [share(bill, 0, { write_off: 100 })]);
+    expect(last.statusCode).toBe(200);
+    expect(await test.bill(bill.id)).toMatchObject({
+      balance: 9000,
+      settlements: [{ amount: 1000, write_off: 1000, on: "2026-07-31" }],
+    });
+  });
+});
+
+it("a bill that is named twice is checked by its sum, and settled once", async () => {
+  const bill = await billOf(1000);
+  const payment = await paymentOf(bill, 5000);
+  const beyond = await allocate(payment, [
+    share(bill, 1000),
+    share(bill, 1000),
+  ]);
+  expect(beyond.statusCode).toBe(570);
+  const within = await allocate(payment, [share(bill, 400), share(bill, 600)]);
+  expect(within.statusCode).toBe(200);
+  expect(await test.bill(bill.id)).toMatchObject({
+    balance: 0,
+    settlements: [{ amount: 1000 }],
+  });
+});
+
+it("a payment is never made smaller than what was given back of it", async () => {
+  const payment = await test.payment({
+    received_on: "2026-07-31",
+    amount: 50_000,
+  });
+  const path = `payments/${String(payment.id)}`;
+  const refunded = await test.ask<Payment>("POST", `${path}/refund`, {
+    version: payment.version,
+    amount: 7000,
+    refunded_on: "2026-08-01",
+    reason: "過入金",
+  });
+  const { version } = refunded;
+  const smaller = await test.call(test.office, "PATCH", path, {
+    version,
+    amount: 6999,
+  });
+  expect([smaller.statusCode, fieldsOf(smaller)]).toEqual([422, ["amount"]]);
+  const gone = await test.call(test.office, "DELETE", path);
+  expect(gone.statusCode).toBe(563);
+  expect(gone.body).toContain("返金の記録");
+  expect(
+    await test.ask("PATCH", path, { version, amount: 7000 }),
+  ).toMatchObject({ unused: 0 });
+});
+
+/** What of a table may not be, whatever writes it. */
+const wrongs = (bill: Bill, payment: Payment) =>
+  [
+    sql`update bills set balance = balance - 1 where id = ${bill.id}`,
+    sql`update bills set balance = total + 1 where id = ${bill.id}`,
+    sql`update bills set total = -total, balance = -balance where id = ${bill.id}`,
+    sql`update bills set cancelled_at = now() where id = ${bill.id}`,
+    sql`update payments set unused = unused - 1 where id = ${payment.id}`,
+    sql`update payments set unused = unused - 1, allocated = allocated + 1 where id = ${payment.id}`,
+    sql`update payments set amount = 0, unused = 0, allocated = 0 where id = ${payment.id}`,
+    sql`update payment_allocations set released_at = now() where bill_id = ${bill.id}`,
+    sql`update payment_allocations set bank_fee = 10001 where bill_id = ${bill.id}`,
+    sql`update payment_allocations set write_off = 1001 where bill_id = ${bill.id}`,
+    sql`insert into payment_allocations (payment_id, bill_id, amount) values (${payment.id}, ${bill.id}, 1)`,
+    sql`insert into payment_allocations (payment_id, refunded_on, amount) values (${payment.id}, now(), 1)`,
+    sql`update bill_items set item_state = 'confirmed' where bill_id = ${bill.id}`,
+    sql`update bill_items set item_state = 'confirmed', bill_id = null where bill_id = ${bill.id}`,
+    sql`insert into bill_lines (bill_id, position, bill_item_id, work_on, item, quantity, unit, unit_price, tax_class, amount,
+      is_late) select (select max(id) from bills where id <> ${bill.id}), 9, bill_item_id, work_on, item, quantity, unit,
+      unit_price, tax_class, amount, is_late from bill_lines where bill_id = ${bill.id}`,
+  ] as const;
+
+it("the database itself refuses what does not add up", async () => {
+  await billOf(500);
+  const bill = await billOf(1000);
+  const payment = await paymentOf(bill, 2000);
+  expect((await allocate(payment, [share(bill, 600)])).statusCode).toBe(200);
+  for (const [at, wrong] of wrongs(bill, payment).entries())
+    await expect(
+      wrong.execute(test.db),
+      `wrong statement ${String(at)}`,
+    ).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+  expect(await test.bill(bill.id)).toMatchObject({ balance: 400 });
+});
