@@ -17,12 +17,17 @@ type Item = DetailOf<typeof billItems>;
 
 let world: FollowWorld;
 const office: Actor = makeActorWith("bill_page", "client_management");
+/** Who lets a run go that the office made. */
+const colleague: Actor = makeActorWith("bill_page");
 const today = tokyoDate();
 beforeAll(async () => {
   world = await openFollowWorld();
   await sql`
-    update tow_truck_companies set bank_code = '0005', bank_branch_code = '010', bank_account_kind = 'ordinary',
-      bank_account_number = '1234567', bank_account_holder_kana = 'サトウレッカー'`.execute(
+    insert into tow_accounts (tow_truck_company_id, bank_name, bank_code, bank_branch_name, bank_branch_code,
+      bank_account_kind, bank_account_number, bank_account_holder_kana, change_reason, account_state, decided_at)
+    select id, '見本銀行', '0005', '本店', '010', 'ordinary', '1234567', 'サトウレッカー', '届出', 'confirmed', now()
+    from tow_truck_companies c
+    where not exists (select from tow_accounts a where a.tow_truck_company_id = c.id)`.execute(
     world.db,
   );
   await world.ask(office, "POST", "/api/billIssuers", {
@@ -354,7 +359,20 @@ describe("the bill of a towing company", () => {
     expect(run).toMatchObject({ total: 46_500, run_state: "created" });
     expect(await status(office, "POST", "/api/towPayments", body)).toBe(570);
     const runUrl = `/api/towPayments/${String(run.id)}`;
-    const asked = { version: run.version };
+    const unreleased = { version: run.version };
+    expect(await status(office, "POST", `${runUrl}/file`, unreleased)).toBe(
+      570,
+    );
+    expect(await status(office, "POST", `${runUrl}/release`, unreleased)).toBe(
+      570,
+    );
+    const released = await post<Run>(
+      colleague,
+      `${runUrl}/release`,
+      unreleased,
+    );
+    expect(released).toMatchObject({ run_state: "released" });
+    const asked = { version: released.version };
     const file = await post<{ content: string }>(
       office,
       `${runUrl}/file`,

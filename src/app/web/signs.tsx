@@ -59,6 +59,12 @@ const TowBillWatch = soonPart(
       .TowBillWatch,
 );
 
+const AccountWatch = soonPart(
+  async () =>
+    (await import("#modules/billing/tow-bills/web/embeds/account-watch.tsx"))
+      .AccountWatch,
+);
+
 const BillMailWatch = soonPart(
   async () =>
     (
@@ -78,6 +84,7 @@ export const Signs = () => (
     <ApplicationSign />
     <OutboundWatch />
     <TowBillWatch />
+    <AccountWatch />
     <BillMailWatch />
   </>
 );

@@ -39,11 +39,6 @@ export const invoiceNumberText = {
     "登録番号の検査数字が一致しません（個人事業者の番号では一致しないことがあります）。",
 } as const;
 
-export const bankText = {
-  holder:
-    "口座名義はカタカナ・英数字・記号（（ ） ・ . - /）で入力してください",
-} as const;
-
 /** Eras since 明治: first day, letter used in forms (R6.3), name. Newest first. */
 export const eras = [
   { name: "令和", letter: "R", first_day: "2019-05-01" },

@@ -16,8 +16,12 @@ export const paymentSample = sampleOf(payments);
 export const billClosingSample = sampleOf(billClosings);
 
 export const billSample = sampleOf(bills, {
-  // Of no closing and no other bill, with what stood on its paper beside its fields.
-  values: () => ({
+  // Of no closing and no other bill, open as a whole, with what stood on its paper beside its fields.
+  values: ({ n }) => ({
+    ...(n % 2 === 0
+      ? { bill_kind: "invoice", total: 1000 + n, balance: 1000 + n }
+      : { bill_kind: "credit_note", total: -1000 - n, balance: -1000 - n }),
+    cancelled_at: null,
     closing_id: null,
     original_bill_id: null,
     mail_failed_at: null,

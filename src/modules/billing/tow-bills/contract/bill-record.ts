@@ -62,6 +62,13 @@ export interface TowBillLine {
 /** What the office alone reads of a bill: the client's side of its lines, and what speaks against it. */
 export interface TowBillDesk {
   readonly unregistered_year: number;
+  /** Where the money goes, in words; null where nobody knows. */
+  readonly account: {
+    readonly words: string;
+    readonly changed: string | null;
+  } | null;
+  /** Another account waits for a second person: until then nothing is paid. */
+  readonly account_waits: boolean;
   readonly small_supplier: CodeOf<typeof supplierKinds> | null;
   readonly items: readonly {
     readonly line_id: number;

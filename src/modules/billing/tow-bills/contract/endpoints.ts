@@ -199,6 +199,12 @@ export const createRun = define({
   response: towRunSchemas.one,
 });
 const runStep = stepsAt({ path: towRuns.path, tag }, towRunSchemas.one);
+export const releaseRun = runStep(
+  "release",
+  "Let a run that another made go to the bank. 570 where an account was changed since",
+  towPayers,
+  versionBody,
+);
 export const finishRun = runStep(
   "paid",
   "The bank has paid: its bills are paid",

@@ -17,8 +17,18 @@ export const towBillOrigins = defineLookup([
 ]);
 export type TowBillOrigin = CodeOf<typeof towBillOrigins>;
 
+/** Where an account stands: a second person confirms what the first one entered. */
+export const accountStates = defineLookup([
+  { code: "proposed", label: "確認待ち" },
+  { code: "confirmed", label: "使用中" },
+  { code: "replaced", label: "旧口座" },
+  { code: "refused", label: "却下" },
+]);
+export type AccountState = CodeOf<typeof accountStates>;
+
 export const runStates = defineLookup([
   { code: "created", label: "作成済" },
+  { code: "released", label: "承認済" },
   { code: "sent", label: "送信済" },
   { code: "done", label: "完了" },
   { code: "cancelled", label: "取消" },

@@ -41,6 +41,19 @@ const runs = (path: string, title: string): Page => ({
   title,
 });
 
+const accounts = (path: string, title: string): Page => ({
+  path: `${towMoneyPaths.pay}/accounts${path}`,
+  access: towPayers,
+  title,
+});
+
+/** Accounts to which companies are paid. */
+export const towAccountPages = {
+  list: accounts("", titles.accounts),
+  form: accounts("/account-form", titles.newAccount),
+  detail: accounts("/$id", titles.account),
+};
+
 export const towRunPages = {
   list: runs("", titles.runs),
   detail: runs("/$id", titles.run),

@@ -2,12 +2,15 @@ import {
   codeField,
   dateField,
   numberField,
+  optional,
+  textField,
 } from "#modules/base/records/contract/fields.ts";
 import {
   defineRecord,
   type Named,
 } from "#modules/base/records/contract/record.ts";
 import { readField } from "#modules/base/records/contract/reference-fields.ts";
+import type { Ability } from "#platform/contract/ability.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { runStates } from "./lookups.ts";
 import { towPayers, towRunPages } from "./pages.ts";
@@ -19,6 +22,24 @@ export interface PaidBill {
   readonly tow_bill_number: string;
   readonly company_name: string;
   readonly total: number;
+}
+
+/** What goes to a company in a run, to the account that it had when the run was made. */
+export interface Transfer {
+  readonly company_name: string;
+  /** The account in words, its number by the last four digits. */
+  readonly account: string;
+  readonly amount: number;
+  /** Since when and by whom, where nothing was paid to this account yet and another one came before it. */
+  readonly changed: string | null;
+}
+
+/** Who lets a run go to the bank. */
+export interface RunSteps {
+  readonly release: Ability;
+  readonly file: Ability;
+  readonly finish: Ability;
+  readonly cancel: Ability;
 }
 
 const source = defineRecord({
@@ -38,7 +59,12 @@ const source = defineRecord({
   text: {
     create: "",
     keyword: text.keyword,
-    actions: { send: text.file, finish: text.done, cancel: text.cancel },
+    actions: {
+      release: text.release,
+      send: text.file,
+      finish: text.done,
+      cancel: text.cancel,
+    },
   },
   fields: {
     pay_on: dateField("支払日", {
@@ -62,13 +88,30 @@ const source = defineRecord({
       list: { width: 92 },
       filter: true,
     }),
+    made_by: optional(textField(text.madeBy, 100, { list: { width: 110 } })),
+    released_by: optional(
+      textField(text.releasedBy, 100, { list: { width: 110 } }),
+    ),
+    /** Why one person was enough when it was made; empty where two were needed. */
+    alone_reason: optional(textField(text.aloneReason, 255, { width: "full" })),
+    transfers: readField<Transfer[]>(text.transfers),
     bills: readField<PaidBill[]>(text.bills),
+    may: readField<RunSteps>("操作"),
   },
   blocks: {
     run: {
       title: text.section,
-      fields: ["pay_on", "bill_count", "total", "run_state"],
+      fields: [
+        "pay_on",
+        "bill_count",
+        "total",
+        "run_state",
+        "made_by",
+        "released_by",
+        "alone_reason",
+      ],
     },
+    transfers: { title: text.transfers, fields: ["transfers"] },
     bills: { title: text.bills, fields: ["bills"] },
   },
 });

@@ -15,8 +15,8 @@ import {
 } from "./state-rules.ts";
 import {
   bankName,
+  isTransferable,
   readTransferFile,
-  targetProblems,
   transferFile,
 } from "./transfer-rules.ts";
 
@@ -258,16 +258,13 @@ describe("the file for the bank", () => {
     expect(bankName(name)).toBe(written);
   });
 
-  it("names what a company lacks before it is made", () => {
-    expect(targetProblems(target)).toEqual([]);
-    const problems = (more: object) =>
-      targetProblems({ ...target, ...more }).length;
-    expect(problems({ bank_code: null })).toBe(1);
-    expect(problems({ branch_code: "01" })).toBe(1);
-    expect(problems({ number: null })).toBe(1);
-    expect(problems({ name: "佐藤" })).toBe(1);
-    expect(problems({ name: "ア".repeat(31) })).toBe(1);
-    expect(problems({ amount: 0 })).toBe(1);
+  it("takes no holder that it cannot write", () => {
+    expect(isTransferable(target.name)).toBe(true);
+    expect(isTransferable("佐藤")).toBe(false);
+    expect(isTransferable("ア".repeat(30))).toBe(true);
+    expect(isTransferable("ア".repeat(31))).toBe(false);
+    // A voice mark is a sign of its own.
+    expect(isTransferable("ガ".repeat(16))).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import { supplierKinds } from "#modules/company/organisations/contract/lookups.t
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { abilitySchema } from "#platform/contract/ability-schema.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import { towAccounts } from "./account-record.ts";
 import { towBills } from "./bill-record.ts";
 import { dateGroups } from "./lookups.ts";
 import { towRuns } from "./run-record.ts";
@@ -38,6 +39,10 @@ export const towBillSchemas = recordSchemas(towBills, {
     stored: z
       .object({
         unregistered_year: yen,
+        account: z
+          .object({ words: z.string(), changed: z.string().nullable() })
+          .nullable(),
+        account_waits: z.boolean(),
         small_supplier: lookupSchema(supplierKinds).nullable(),
         items: z.array(
           z.object({
@@ -79,7 +84,30 @@ export const towBillSchemas = recordSchemas(towBills, {
   may: { stored: z.record(z.enum(towBillActions), abilitySchema) },
 });
 
+export const towAccountSchemas = recordSchemas(towAccounts, {
+  before: { stored: z.string().nullable() },
+  may: { stored: z.object({ confirm: abilitySchema, refuse: abilitySchema }) },
+});
+
 export const towRunSchemas = recordSchemas(towRuns, {
+  transfers: {
+    stored: z.array(
+      z.object({
+        company_name: z.string(),
+        account: z.string(),
+        amount: yen,
+        changed: z.string().nullable(),
+      }),
+    ),
+  },
+  may: {
+    stored: z.object({
+      release: abilitySchema,
+      file: abilitySchema,
+      finish: abilitySchema,
+      cancel: abilitySchema,
+    }),
+  },
   bills: {
     stored: z.array(
       z.object({

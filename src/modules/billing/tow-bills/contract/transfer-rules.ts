@@ -1,5 +1,4 @@
 import { transferSigns as signs } from "./transfer-data.ts";
-import { towPaymentText as text } from "./text.ts";
 
 /** Where money goes. */
 export interface TransferTarget {
@@ -53,29 +52,9 @@ export const isBankName = (name: string): boolean => {
   return written !== "" && signs.allowed.test(written);
 };
 
-/** What keeps a company from being paid by the file, in words. */
-export const targetProblems = (
-  target: Omit<
-    TransferTarget,
-    "bank_code" | "branch_code" | "number" | "kind"
-  > & {
-    readonly bank_code: string | null;
-    readonly branch_code: string | null;
-    readonly number: string | null;
-    readonly kind: string | null;
-  },
-): string[] => {
-  return [
-    ...(/^\d{4}$/.test(target.bank_code ?? "") ? [] : [text.noBankCode]),
-    ...(/^\d{3}$/.test(target.branch_code ?? "") ? [] : [text.noBranchCode]),
-    ...(/^\d{1,7}$/.test(target.number ?? "") && target.kind !== null
-      ? []
-      : [text.noAccount]),
-    ...(isBankName(target.name) ? [] : [text.badName]),
-    ...(bankName(target.name).length <= nameLength ? [] : [text.longName]),
-    ...(target.amount > 0 ? [] : [text.noAmount]),
-  ];
-};
+/** Whether a holder can be paid by the file of a bank: its signs and its length. */
+export const isTransferable = (holder: string): boolean =>
+  isBankName(holder) && bankName(holder).length <= nameLength;
 
 const words = (value: string, length: number): string =>
   value.slice(0, length).padEnd(length, " ");

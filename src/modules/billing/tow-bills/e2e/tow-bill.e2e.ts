@@ -98,6 +98,16 @@ test("a towing company bills on its phone with a toll, is sent back, bills again
   await button(run, "振込を作成").click();
   await expect(page).toHaveURL(/\/pay\/runs\/\d+$/);
   await expectAccessible(page);
+  // Who made it does not let it go to the bank.
+  await expect(button(page, "総合振込ファイル")).toBeDisabled();
+  await expect(button(page, "承認")).toBeDisabled();
+  const other = await openAs("admin");
+  await other.goto(new URL(page.url()).pathname);
+  await button(other, "承認").click();
+  await expectAccessible(other);
+  await button(other.getByRole("alertdialog"), "承認").click();
+  await heard(other, "振込を承認しました。");
+  await expect(button(page, "総合振込ファイル")).toBeEnabled();
   const saved = page.waitForEvent("download");
   await button(page, "総合振込ファイル").click();
   expect((await saved).suggestedFilename()).toMatch(/^furikomi_\d{8}\.txt$/);

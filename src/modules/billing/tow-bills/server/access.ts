@@ -15,6 +15,7 @@ export const scopeOfTowBills = defineScope("tow_bills", (actor) => {
     ? sql<SqlBool>`tow_bills.tow_truck_company_id = ${actor.tow_truck_company_id}`
     : false;
 });
+export const scopeOfAccounts = defineScope("tow_accounts", mayPay);
 export const scopeOfRuns = defineScope("tow_payment_runs", mayPay);
 
 /** Whoever pays, and the company itself. */

@@ -4,6 +4,7 @@ import { AppError } from "#platform/contract/errors.ts";
 import { summariseTax } from "#platform/contract/japanese/money.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { accountWords, changedWords } from "../contract/account-rules.ts";
 import { towBills, type TowBillDesk } from "../contract/bill-record.ts";
 import {
   deductibleTax,
@@ -41,12 +42,20 @@ export const refuseField = (field: string, message: string): never => {
 };
 
 /** What the office alone reads of a bill. */
-const deskOf = async (db: Db, row: TowBillRow): Promise<TowBillDesk> => ({
-  unregistered_year: await sumUnregistered(db, row),
-  small_supplier: (await companyOf({ db }, row.tow_truck_company_id))
-    .small_supplier,
-  items: await listDeskItems(db, row.id),
-});
+const deskOf = async (db: Db, row: TowBillRow): Promise<TowBillDesk> => {
+  const company = await companyOf({ db }, row.tow_truck_company_id);
+  const { account, account_waits, small_supplier } = company;
+  return {
+    unregistered_year: await sumUnregistered(db, row),
+    account: account && {
+      words: accountWords(account),
+      changed: changedWords(account),
+    },
+    account_waits,
+    small_supplier,
+    items: await listDeskItems(db, row.id),
+  };
+};
 
 /** Bills of towing companies on the server. */
 export const towBillRecords = recordService(towBills, {

@@ -7,6 +7,7 @@ import {
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { towRuns } from "../contract/run-record.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import { confirmSilentBills } from "./bill-step-service.ts";
 import { openTowBillTest, type TowBill, type TowBillTest } from "./testing.ts";
 
@@ -68,10 +69,13 @@ const pay = (bills: readonly TowBill[], more: object = {}) => ({
   bill_ids: bills.map(({ id }) => id),
   ...more,
 });
-const endRun = (run: Run, end: string) =>
-  test.ask<Run>(test.office, "POST", `towPayments/${String(run.id)}/${end}`, {
+/** Who lets a run go that the office made. */
+const second = makeActorWith("bill_page");
+const endRun = (run: Run, end: string, actor = test.office) =>
+  test.ask<Run>(actor, "POST", `towPayments/${String(run.id)}/${end}`, {
     version: run.version,
   });
+const released = (run: Run) => endRun(run, "release", second);
 
 describe("a report that changes", () => {
   const setLines = (report: number | undefined, lines: readonly object[]) =>
@@ -248,16 +252,18 @@ describe("a run", () => {
     await work(today);
     await work(today, 7000, other);
     const bills = [await accepted(one), await accepted(other)];
-    await sql`update tow_truck_companies set bank_code = null where id = ${one.id}`.execute(
+    await sql`update tow_accounts set account_state = 'replaced' where tow_truck_company_id = ${one.id}`.execute(
       test.db,
     );
-    await sql`update tow_truck_companies set bank_account_holder_kana = '佐藤' where id = ${other.id}`.execute(
+    await sql`insert into tow_accounts (tow_truck_company_id, bank_name, bank_code, bank_branch_name, bank_branch_code,
+      bank_account_kind, bank_account_number, bank_account_holder_kana, change_reason)
+      values (${other.id}, '見本銀行', '0005', '本店', '010', 'ordinary', '7654321', 'アオ', '届出')`.execute(
       test.db,
     );
     const [code, body] = await refusal(test.office, "towPayments", pay(bills));
     expect(code).toBe(570);
-    expect(body).toContain("銀行コードがありません");
-    expect(body).toContain("使えない文字");
+    expect(body).toContain("振込先口座がありません");
+    expect(body).toContain("口座確認待ち");
     expect(
       await test.ask(test.office, "GET", urlOf(bills[0] ?? { id: 0 })),
     ).toMatchObject({
@@ -301,9 +307,7 @@ describe("a run", () => {
       test.office,
       "POST",
       `towPayments/${String(first.id)}/file`,
-      {
-        version: first.version,
-      },
+      { version: (await released(first)).version },
     );
     const sent = await test.ask<Run>(
       test.office,
@@ -316,13 +320,13 @@ describe("a run", () => {
       pay_on: bill.pay_on,
       late_reason: null,
     });
-    const second = await test.ask<Run>(
+    const again = await test.ask<Run>(
       test.office,
       "POST",
       "towPayments",
       pay([bill]),
     );
-    await endRun(second, "paid");
+    await endRun(await released(again), "paid");
     const paid = await test.ask(test.office, "GET", urlOf(bill));
     const failed = await step(test.office, paid, "fail", {
       reason: "口座相違",

@@ -17,7 +17,7 @@ interface FiledCompany {
 /** Bills of a list; what a company had as its name when it submitted one is its name there. */
 const listed = (actor: Actor, query: Query) => sql`
   (select b.*, c.code as company_code, coalesce(b.party ->> 'name', c.name) as company_name,
-    b.party ->> 'registration_number' as registration_number, c.bank_account_number
+    b.party ->> 'registration_number' as registration_number
   from tow_bills b join tow_truck_companies c on c.id = b.tow_truck_company_id
   where b.id in (${towBillRecords.queries.ids(scopeOfTowBills(actor), query)}))`;
 
@@ -51,8 +51,9 @@ export const filedPayments = (
   query: Query,
 ): RawBuilder<FiledPayment> => sql`
   select b.id, b.tow_bill_number, b.bill_state, b.company_code, b.company_name, b.total, b.pay_on, b.paid_on, b.law_limit,
-    b.late_reason, right(b.bank_account_number, 3) as account
-  from ${listed(actor, query)} b where b.run_id is not null`;
+    b.late_reason, right(t -> 'target' ->> 'number', 3) as account
+  from ${listed(actor, query)} b join tow_payment_runs r on r.id = b.run_id
+  left join lateral jsonb_array_elements(r.transfers) t on (t ->> 'tow_truck_company_id')::bigint = b.tow_truck_company_id`;
 
 /** Deductible tax of a company in a month. */
 export type FiledDeduction = FiledCompany &

@@ -6,7 +6,18 @@ import { writeOf } from "#platform/server/http/write-of.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { sendPdf } from "#platform/server/pdf/send-pdf.ts";
 import * as calls from "../contract/endpoints.ts";
-import { towBillSchemas, towRunSchemas } from "../contract/tow-schema.ts";
+import * as accounts from "../contract/account-endpoints.ts";
+import * as settings from "../contract/settings-endpoints.ts";
+import {
+  towAccountSchemas,
+  towBillSchemas,
+  towRunSchemas,
+} from "../contract/tow-schema.ts";
+import {
+  accountRecords,
+  confirmAccount,
+  refuseAccount,
+} from "./account-service.ts";
 import { towBillRecords } from "./bill-service.ts";
 import * as steps from "./bill-step-service.ts";
 import * as bills from "./line-service.ts";
@@ -24,9 +35,11 @@ import {
   cancelRun,
   createRun,
   finishRun,
+  releaseRun,
   runFile,
   runRecords,
 } from "./run-service.ts";
+import { getSettings, updateSettings } from "./settings-service.ts";
 
 const stepRoutes: ServerModule["routes"] = (app, context) => {
   const { data, done } = operationsOf(app, context);
@@ -102,6 +115,13 @@ const runModule = recordModule(runRecords, {
   routes: (app, context) => {
     const { data, answer } = operationsOf(app, context);
     data(calls.createRun, (input) => createRun(writeOf(input), input.body));
+    data(calls.releaseRun, (input) =>
+      releaseRun(writeOf(input), input.params.id, input.body.version),
+    );
+    data(settings.getPaymentSettings, ({ db }) => getSettings(db));
+    data(settings.updatePaymentSettings, (input) =>
+      updateSettings(writeOf(input), input.body),
+    );
     data(calls.finishRun, (input) =>
       finishRun(writeOf(input), input.params.id, input.body.version),
     );
@@ -118,8 +138,22 @@ const runModule = recordModule(runRecords, {
   },
 });
 
+const accountModule = recordModule(accountRecords, {
+  schemas: towAccountSchemas,
+  routes: (app, context) => {
+    const { data } = operationsOf(app, context);
+    data(accounts.confirmTowAccount, (input) =>
+      confirmAccount(writeOf(input), input.params.id, input.body.version),
+    );
+    data(accounts.refuseTowAccount, (input) =>
+      refuseAccount(writeOf(input), input.params.id, input.body),
+    );
+  },
+});
+
 /** What towing companies are paid. */
 export const towBillModules = (files: FilePort): readonly ServerModule[] => [
   billModule(files),
   runModule,
+  accountModule,
 ];

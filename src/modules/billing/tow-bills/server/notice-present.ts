@@ -11,18 +11,19 @@ import {
 } from "#platform/server/pdf/pdf-document.ts";
 import type { TowBillLine } from "../contract/bill-record.ts";
 import { noticeText as text } from "../contract/text.ts";
-import type { PaidCompany } from "./queries.ts";
 import type { TowBillRow } from "./tables.ts";
 
 /** A bill with what its notice says. */
 export interface Notice {
   readonly bill: TowBillRow;
   readonly lines: readonly TowBillLine[];
-  readonly company: PaidCompany | undefined;
+  /** Of the account to which it is paid. */
+  readonly last_digits: string;
   readonly payer: Awaited<ReturnType<typeof requireIssuer>>;
 }
 
-const shownDigits = 3;
+/** How much of an account number stands on a notice. */
+export const shownDigits = 3;
 
 const columns = [
   { label: text.columns.date, width: 62 },
@@ -32,7 +33,7 @@ const columns = [
   { label: text.columns.amount, width: 76, isNumber: true },
 ] as const;
 
-const contentOf = ({ bill, lines, company, payer }: Notice): Content[] => {
+const contentOf = ({ bill, lines, last_digits, payer }: Notice): Content[] => {
   const party = bill.party;
   return [
     pdfHeading(`${party?.name ?? ""} ${text.honorific}`),
@@ -42,9 +43,7 @@ const contentOf = ({ bill, lines, company, payer }: Notice): Content[] => {
       { label: text.amount, value: formatYen(bill.total) },
       {
         label: text.account,
-        value: text.lastDigits(
-          (company?.bank_account_number ?? "").slice(-shownDigits),
-        ),
+        value: text.lastDigits(last_digits),
       },
       {
         label: text.registration,

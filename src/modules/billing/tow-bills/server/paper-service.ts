@@ -10,11 +10,11 @@ import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
 import { scopeOfTowBills } from "./access.ts";
 import { lockTowBillFor, towBillRecords } from "./bill-service.ts";
-import { noticeDocument, type Notice } from "./notice-present.ts";
+import { noticeDocument, shownDigits, type Notice } from "./notice-present.ts";
 import {
   findBillOfLine,
+  findLastDigits,
   listBillsOfRun,
-  listPaidCompanies,
   listTowLines,
 } from "./queries.ts";
 import { runRecords } from "./run-service.ts";
@@ -22,11 +22,10 @@ import { runRecords } from "./run-service.ts";
 const noticeOf = async (db: Db, actor: Actor, id: number): Promise<Notice> => {
   const bill = await towBillRecords.queries.get(db, scopeOfTowBills(actor), id);
   if (bill.tow_bill_number === null) throw new AppError("not_possible_now");
-  const companies = await listPaidCompanies(db, [bill.tow_truck_company_id]);
   return {
     bill,
     lines: await listTowLines(db, id),
-    company: companies.get(bill.tow_truck_company_id),
+    last_digits: await findLastDigits(db, bill, shownDigits),
     payer: await requireIssuer({ db }, bill.paid_on ?? tokyoDate()),
   };
 };

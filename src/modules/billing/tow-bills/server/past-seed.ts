@@ -38,6 +38,9 @@ const works = [
 ];
 
 /** Its reports stand in the books of before. */
+/** Who made the runs of the demo, and why the old ones needed nobody else. */
+const runMaker = "小野寺 直樹";
+const before = "承認の導入前";
 const note = "システム導入前の作業";
 const lateReason = "業者との契約の支払日による";
 const returned = "高速代の区間を明細の内容に記入してください。";
@@ -225,6 +228,22 @@ const pastOf = (company: PaidCompany, place: number, today: string) => {
   return bills;
 };
 
+/** Runs keep where their money went; a company without an account was paid by hand. */
+const keepTransfers = (db: Db) =>
+  sql`
+  update tow_payment_runs r set made_by = ${runMaker}, alone_reason = case when run_state = 'done' then ${before} end,
+    transfers = coalesce((
+    select jsonb_agg(jsonb_build_object('tow_truck_company_id', c.id, 'company_name', c.name, 'account_id', a.id,
+      'changed', null, 'bank_name', a.bank_name, 'branch_name', a.bank_branch_name,
+      'target', jsonb_build_object('company_code', c.code, 'name', a.bank_account_holder_kana, 'bank_code', a.bank_code,
+        'branch_code', a.bank_branch_code, 'kind', a.bank_account_kind, 'number', a.bank_account_number,
+        'amount', t.sum)) order by c.id)
+    from (select tow_truck_company_id as company, sum(total)::bigint as sum from tow_bills
+      where run_id = r.id group by tow_truck_company_id) t
+    join tow_truck_companies c on c.id = t.company join tow_accounts a on a.tow_truck_company_id = c.id), '[]')`.execute(
+    db,
+  );
+
 /**
  * Half a year of bills of all companies: paid where they were due, in each state where not. Those who bill themselves in
  * the demo have no bill of the newest period.
@@ -259,6 +278,7 @@ export const seedPastBills = async (
   });
   await insertRuns(db, bills);
   const made = await insertBills(db, bills);
+  await keepTransfers(db);
   await insertTraces(
     db,
     { entity: "tow_bill", idOf: ({ entity_id }) => entity_id },

@@ -6,7 +6,7 @@ import type { TowBillDesk, TowBillLine } from "../contract/bill-record.ts";
 import { bookYearOf } from "../contract/deduction-rules.ts";
 import type { LimitMark } from "../contract/lookups.ts";
 import type { PaidBill } from "../contract/run-record.ts";
-import type { TowBillRow, TowLineRow } from "./tables.ts";
+import type { AccountRow, TowBillRow, TowLineRow } from "./tables.ts";
 import "./tables.ts";
 
 /** A reported line that is on no bill. */
@@ -112,16 +112,34 @@ export const listLossyBills = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** An account as money is sent to it. */
+export type PaidAccount = Pick<
+  AccountRow,
+  | "id"
+  | "bank_name"
+  | "bank_code"
+  | "bank_branch_name"
+  | "bank_branch_code"
+  | "bank_account_kind"
+  | "bank_account_number"
+  | "bank_account_holder_kana"
+  | "proposed_by"
+  | "decided_at"
+> & {
+  /** It took the place of another one, and nothing was paid to it yet. */
+  readonly is_new: boolean;
+};
+
 /** A company as it is paid. */
 export interface PaidCompany {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  readonly bank_code: string | null;
-  readonly bank_branch_code: string | null;
-  readonly bank_account_kind: "ordinary" | "current" | "savings" | null;
-  readonly bank_account_number: string | null;
-  readonly bank_account_holder_kana: string | null;
+  readonly email: string | null;
+  /** To which it is paid; null where it has none yet. */
+  readonly account: PaidAccount | null;
+  /** Another account waits for a second person. */
+  readonly account_waits: boolean;
   readonly invoice_registration_number: string | null;
   readonly invoice_registered_from: string | null;
   readonly invoice_registered_until: string | null;
@@ -136,11 +154,37 @@ export const listPaidCompanies = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PaidCompany>> => {
   const { rows } = await sql<PaidCompany>`
-    select id, code, name, bank_code, bank_branch_code, bank_account_kind, bank_account_number,
-      bank_account_holder_kana, invoice_registration_number, invoice_registered_from, invoice_registered_until,
-      payment_closing_day, payment_site_months, payment_site_day, small_supplier
-    from tow_truck_companies where id = any(${[...ids]}::bigint[])`.execute(db);
+    select c.id, c.code, c.name, c.email, c.invoice_registration_number, c.invoice_registered_from,
+      c.invoice_registered_until, c.payment_closing_day, c.payment_site_months, c.payment_site_day, c.small_supplier,
+      to_jsonb(a) as account,
+      exists (select from tow_accounts w
+        where w.tow_truck_company_id = c.id and w.account_state = 'proposed') as account_waits
+    from tow_truck_companies c left join lateral (
+      select k.id, k.bank_name, k.bank_code, k.bank_branch_name, k.bank_branch_code, k.bank_account_kind,
+        k.bank_account_number, k.bank_account_holder_kana, k.proposed_by, k.decided_at,
+        exists (select from tow_accounts o where o.tow_truck_company_id = c.id and o.account_state = 'replaced')
+          and not exists (select from tow_bills b join tow_payment_runs r on r.id = b.run_id
+            where b.tow_truck_company_id = c.id and r.run_state = 'done' and r.created_at > k.decided_at) as is_new
+      from tow_accounts k where k.tow_truck_company_id = c.id and k.account_state = 'confirmed') a on true
+    where c.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The last digits of the account to which a bill is or was paid: of its run, or that of the company now. */
+export const findLastDigits = async (
+  db: Db,
+  bill: Pick<TowBillRow, "run_id" | "tow_truck_company_id">,
+  digits: number,
+): Promise<string> => {
+  const { rows } = await sql<{ number: string | null }>`
+    select right(coalesce(
+      (select t -> 'target' ->> 'number' from tow_payment_runs r cross join jsonb_array_elements(r.transfers) t
+        where r.id = ${bill.run_id} and (t ->> 'tow_truck_company_id')::bigint = ${bill.tow_truck_company_id}),
+      (select bank_account_number from tow_accounts
+        where tow_truck_company_id = ${bill.tow_truck_company_id} and account_state = 'confirmed')), ${digits}) as number`.execute(
+    db,
+  );
+  return rows[0]?.number ?? "";
 };
 
 /** Bills, locked in order. */

@@ -11,15 +11,10 @@ import {
 import { encodeCp932 } from "#platform/server/tabular/cp932.ts";
 import { payDayOf, termsOf } from "../contract/due-rules.ts";
 import type { RunState } from "../contract/lookups.ts";
-import { towRuns } from "../contract/run-record.ts";
-import { towBillText, towPaymentText as text } from "../contract/text.ts";
-import {
-  isBankName,
-  readTransferFile,
-  targetProblems,
-  transferFile,
-  type TransferTarget,
-} from "../contract/transfer-rules.ts";
+import { towRuns, type RunSteps } from "../contract/run-record.ts";
+import { runStepsOf } from "../contract/run-rules.ts";
+import { towPaymentText as text } from "../contract/text.ts";
+import { isBankName } from "../contract/transfer-rules.ts";
 import { audienceOfRun, scopeOfRuns } from "./access.ts";
 import { refuse, refuseField, towBillRecords } from "./bill-service.ts";
 import {
@@ -27,58 +22,38 @@ import {
   listPaidCompanies,
   lockBillsOfRun,
   lockTowBills,
-  type PaidCompany,
 } from "./queries.ts";
+import { getSettings } from "./settings-service.ts";
 import type { RunRow, TowBillRow } from "./tables.ts";
+import {
+  checkAccounts,
+  fileOf,
+  rebuiltFile,
+  transferOf,
+  transfersOf,
+} from "./transfer-service.ts";
 import "./tables.ts";
 
 /** Runs in which companies are paid, on the server. */
 export const runRecords = recordService(towRuns, {
   scopeOf: scopeOfRuns,
   audienceOf: () => audienceOfRun,
-  jsonColumns: ["account"],
-  unrecorded: ["account", "requester_code"],
-  reads: { bills: (db, { id }) => listBillsOfRun(db, id) },
+  jsonColumns: ["account", "transfers"],
+  unrecorded: [
+    "account",
+    "requester_code",
+    "transfers",
+    "file_text",
+    "file_sha256",
+    "released_by_id",
+  ],
+  reads: {
+    transfers: (_db, { transfers }) =>
+      Promise.resolve(transfers.map(transferOf)),
+    bills: (db, { id }) => listBillsOfRun(db, id),
+    may: (_db, row, { user_id }) => Promise.resolve(runStepsOf(row, user_id)),
+  },
 });
-
-/** One transfer for each company, of all its bills. */
-const sumsByCompany = (bills: readonly TowBillRow[]): Map<number, number> => {
-  const sums = new Map<number, number>();
-  for (const { tow_truck_company_id: id, total } of bills)
-    sums.set(id, (sums.get(id) ?? 0) + total);
-  return sums;
-};
-
-const wishOf = (company: PaidCompany, amount: number) => ({
-  company_code: company.code,
-  name: company.bank_account_holder_kana ?? "",
-  bank_code: company.bank_code,
-  branch_code: company.bank_branch_code,
-  kind: company.bank_account_kind,
-  number: company.bank_account_number,
-  amount,
-});
-
-const targetsOf = async (
-  { db }: SignedWrite,
-  bills: readonly TowBillRow[],
-): Promise<TransferTarget[]> => {
-  const sums = sumsByCompany(bills);
-  const companies = await listPaidCompanies(db, [...sums.keys()]);
-  const wishes = [...sums].map(([id, amount]) => {
-    const company = companies.get(id);
-    if (company === undefined) throw new AppError("not_found");
-    return { company, wish: wishOf(company, amount) };
-  });
-  const problems = wishes.flatMap(({ company, wish }) => {
-    const found = targetProblems(wish);
-    return found.length === 0
-      ? []
-      : [text.problem(company.name, found.join("、"))];
-  });
-  if (problems.length > 0) refuse(problems.join("\n"));
-  return wishes.map(({ wish }) => wish as TransferTarget);
-};
 
 const isLate = ({ law_limit }: TowBillRow, pay_on: string): boolean =>
   law_limit !== null && pay_on > law_limit;
@@ -120,20 +95,31 @@ export const createRun = async (
   if (account === undefined || issuer.requester_code === null)
     return refuse(text.noSource);
   if (!isBankName(account.holder)) refuse(text.badSource);
-  const targets = await targetsOf(write, bills);
-  const total = targets.reduce((sum, { amount }) => sum + amount, 0);
+  const transfers = await transfersOf(write, bills);
+  const total = transfers.reduce((sum, { target }) => sum + target.amount, 0);
+  const source = {
+    name: account.holder,
+    bank_code: account.bank_code,
+    branch_code: account.branch_code,
+    kind: account.kind,
+    number: account.number,
+  };
+  const { requester_code } = issuer;
+  const { off_reason } = await getSettings(write.db);
   const run = await createRecord(write, runRecords.kind, {
     pay_on,
-    account: {
-      name: account.holder,
-      bank_code: account.bank_code,
-      branch_code: account.branch_code,
-      kind: account.kind,
-      number: account.number,
-    },
-    requester_code: issuer.requester_code,
+    account: source,
+    requester_code,
     bill_count: bills.length,
     total,
+    transfers,
+    ...fileOf(
+      { ...source, requester_code, pay_on },
+      transfers.map(({ target }) => target),
+      total,
+    ),
+    made_by: write.actor.name,
+    alone_reason: off_reason,
     run_state: "created",
   });
   for (const bill of bills)
@@ -152,15 +138,39 @@ export const createRun = async (
   return runRecords.service.get(write.db, write.actor, run.id);
 };
 
+/** @throws AppError 568 stale, 570 where the run may not take the step */
 const lockRunFor = async (
   write: SignedWrite,
   id: number,
   version: number,
-  from: readonly RunState[],
+  step: keyof RunSteps,
 ): Promise<RunRow> => {
   const run = await runRecords.service.lock(write, id, version);
-  if (!from.includes(run.run_state)) refuse(towBillText.wrongState);
+  const { allowed, reason } = runStepsOf(run, write.actor.user_id)[step];
+  if (!allowed) refuse(reason);
   return run;
+};
+
+/** Lets a run that another made go to the bank. @throws AppError 570 by who made it, or where an account was changed */
+export const releaseRun = async (
+  write: SignedWrite,
+  id: number,
+  version: number,
+) => {
+  const run = await lockRunFor(write, id, version, "release");
+  await checkAccounts(write, run);
+  await updateRecord(
+    write,
+    runRecords.kind,
+    run,
+    {
+      run_state: "released",
+      released_by: write.actor.name,
+      released_by_id: write.actor.user_id,
+    },
+    { action: "release" },
+  );
+  return runRecords.service.get(write.db, write.actor, id);
 };
 
 type PaidCompanies = Awaited<ReturnType<typeof listPaidCompanies>>;
@@ -171,6 +181,7 @@ const endRun = async (
   id: number,
   version: number,
   end: {
+    readonly step: "finish" | "cancel";
     readonly run: readonly [action: string, state: RunState];
     readonly bill: readonly [
       action: string,
@@ -183,7 +194,7 @@ const endRun = async (
   },
 ) => {
   // The run before its bills, whichever way it ends: two who end it wait for one another.
-  const run = await lockRunFor(write, id, version, ["created", "sent"]);
+  const run = await lockRunFor(write, id, version, end.step);
   const bills = await lockBillsOfRun(write.db, id);
   const companies = await listPaidCompanies(
     write.db,
@@ -210,6 +221,7 @@ const endRun = async (
 /** The bank has paid. */
 export const finishRun = (write: SignedWrite, id: number, version: number) =>
   endRun(write, id, version, {
+    step: "finish",
     run: ["finish", "done"],
     bill: [
       "pay",
@@ -224,6 +236,7 @@ export const finishRun = (write: SignedWrite, id: number, version: number) =>
 /** Nothing is paid: the day is that of the terms again. */
 export const cancelRun = (write: SignedWrite, id: number, version: number) =>
   endRun(write, id, version, {
+    step: "cancel",
     run: ["cancel", "cancelled"],
     bill: [
       "unschedule",
@@ -239,24 +252,16 @@ export const cancelRun = (write: SignedWrite, id: number, version: number) =>
     ],
   });
 
-/** The file for the bank: read back before it is given out; whoever takes it has sent the run, each time. */
+/** The file for the bank, as it was made with the run; whoever takes it has sent the run, each time. */
 export const runFile = async (
   write: SignedWrite,
   id: number,
   version: number,
 ): Promise<{ name: string; content: string }> => {
-  const run = await lockRunFor(write, id, version, ["created", "sent"]);
-  const targets = await targetsOf(write, await lockBillsOfRun(write.db, id));
-  const file = transferFile(
-    {
-      ...run.account,
-      requester_code: run.requester_code,
-      pay_on: run.pay_on,
-    },
-    targets,
-  );
-  const { count, sum } = readTransferFile(file);
-  if (count !== targets.length || sum !== run.total) refuse(text.mismatch);
+  const run = await lockRunFor(write, id, version, "file");
+  // Once it is out, what is taken again is what the bank has.
+  if (run.run_state !== "sent") await checkAccounts(write, run);
+  const file = run.file_text ?? rebuiltFile(run);
   // Taken again, too: what goes to the bank twice is paid twice.
   await updateRecord(
     write,

@@ -21,18 +21,34 @@ const registeredLate = 3;
 const registeredFrom = "2026-10-01";
 const lateTerms = 2;
 
-/** How companies are paid: all but a few in time by the law, some without the data of their bank. */
+const banks = [
+  "みなと中央銀行",
+  "東日本信用金庫",
+  "あかつき銀行",
+  "北都ひかり銀行",
+  "瀬戸内信用金庫",
+  "青葉農協",
+];
+const branches = ["本店", "駅前支店", "中央支店", "港支店", "国道支店"];
+const enteredBy = "小野寺 直樹";
+
+/** How companies are paid: all but a few in time by the law, some without an account. */
 export const setPayment = async (
   db: Db,
   own: readonly (number | null)[],
 ): Promise<void> => {
   await sql`
-    update tow_truck_companies c set bank_code = lpad((id % 9 + 1)::text, 4, '0'),
-      bank_branch_code = lpad((id % 90 + 1)::text, 3, '0'),
-      bank_name = coalesce(bank_name, '見本銀行'), bank_branch_name = coalesce(bank_branch_name, '本店'),
-      bank_account_kind = coalesce(bank_account_kind, 'ordinary'),
-      bank_account_number = coalesce(bank_account_number, lpad(id::text, 7, '3')),
-      bank_account_holder_kana = coalesce(bank_account_holder_kana, left(name_kana, 28)),
+    insert into tow_accounts (tow_truck_company_id, bank_name, bank_code, bank_branch_name, bank_branch_code,
+      bank_account_kind, bank_account_number, bank_account_holder_kana, change_reason, account_state, proposed_by, decided_at,
+      search_text)
+    select id, (${banks}::text[])[id % 6 + 1], lpad((id % 9 + 1)::text, 4, '0'), (${branches}::text[])[id % 5 + 1],
+      lpad((id % 90 + 1)::text, 3, '0'), case when id % 5 = 0 then 'current' else 'ordinary' end, lpad(id::text, 7, '3'),
+      left(name_kana, 28), '取引開始の届出', 'confirmed', ${enteredBy}, now() - interval '400 days',
+      name || ' ' || name_kana || ' ' || code
+    from tow_truck_companies where id % 11 <> 0
+    on conflict do nothing`.execute(db);
+  await sql`
+    update tow_truck_companies c set
       small_supplier = case when id % 3 = 0 then 'yes' when id % 3 = 1 then 'no' else 'unknown' end
     where id % 11 <> 0`.execute(db);
   const { rows } = await sql<{ id: number }>`

@@ -85,8 +85,11 @@ const openApp = async () => {
 /** Bank data of all companies, and of whoever pays them. */
 const knowBanks = async (db: Db): Promise<void> => {
   await sql`
-    update tow_truck_companies set bank_code = '0005', bank_branch_code = '010', bank_account_kind = 'ordinary',
-      bank_account_number = '1234567', bank_account_holder_kana = 'サトウレッカー'`.execute(
+    insert into tow_accounts (tow_truck_company_id, bank_name, bank_code, bank_branch_name, bank_branch_code,
+      bank_account_kind, bank_account_number, bank_account_holder_kana, change_reason, account_state, decided_at)
+    select id, '見本銀行', '0005', '本店', '010', 'ordinary', '1234567', 'サトウレッカー', '届出', 'confirmed', now()
+    from tow_truck_companies c
+    where not exists (select from tow_accounts a where a.tow_truck_company_id = c.id)`.execute(
     db,
   );
   await sql`
@@ -103,7 +106,7 @@ export const openTowBillTest = async () => {
   const { db, test, modules, close } = await openApp();
   const call = (
     actor: Actor | undefined,
-    method: "GET" | "POST" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "DELETE",
     url: string,
     body?: object,
     idempotency_key?: string,
@@ -133,7 +136,7 @@ export const openTowBillTest = async () => {
     /** The answer of an act that has to succeed. */
     ask: async <T = TowBill>(
       actor: Actor,
-      method: "GET" | "POST" | "DELETE",
+      method: "GET" | "POST" | "PUT" | "DELETE",
       url: string,
       body?: object,
     ): Promise<T> => {

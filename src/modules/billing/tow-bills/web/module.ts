@@ -1,5 +1,10 @@
 import { screenOf, type WebModule, wirePages } from "#platform/web/module.ts";
-import { towBillPages, towPayPages, towRunPages } from "../contract/pages.ts";
+import {
+  towAccountPages,
+  towBillPages,
+  towPayPages,
+  towRunPages,
+} from "../contract/pages.ts";
 
 /** What towing companies are paid. */
 export const towBillModule: WebModule = {
@@ -10,6 +15,11 @@ export const towBillModule: WebModule = {
     }),
     ...wirePages(towPayPages, {
       pay: screenOf(() => import("./pages/pay-page.tsx")),
+    }),
+    ...wirePages(towAccountPages, {
+      list: screenOf(() => import("./pages/account-list-page.tsx")),
+      form: screenOf(() => import("./pages/account-form-page.tsx")),
+      detail: screenOf(() => import("./pages/account-page.tsx")),
     }),
     ...wirePages(towRunPages, {
       list: screenOf(() => import("./pages/run-list-page.tsx")),

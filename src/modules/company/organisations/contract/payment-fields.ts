@@ -1,27 +1,16 @@
 import {
   codeField,
   dateField,
-  digitsField,
   mailField,
   optional,
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { derivedField } from "#modules/base/records/contract/reference-fields.ts";
 import { normaliseInvoiceNumber } from "#platform/contract/japanese/invoice-number.ts";
-import { toKatakana } from "#platform/contract/japanese/kana.ts";
-import { bankText } from "#platform/contract/japanese/text.ts";
-import {
-  bankAccountKinds,
-  monthDays,
-  siteMonths,
-} from "#platform/contract/payment/lookups.ts";
+import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
 import { supplierKinds } from "./lookups.ts";
 import { managers as only } from "./pages.ts";
 import { paymentWords } from "./rules.ts";
-import { organisationText as text } from "./text.ts";
-
-const tidyHolder = (value: string): string =>
-  toKatakana(value.normalize("NFKC")).toUpperCase().trim();
 
 const read_with = "payment_terms";
 
@@ -31,28 +20,8 @@ export const contactFields = {
   email: optional(mailField("メールアドレス", { only, width: "wide" })),
 };
 
-/** How a company is paid: only for client management. */
+/** By which terms a company is paid: only for client management. Its bank account is kept where it is paid. */
 export const paymentFields = {
-  bank_name: optional(textField("銀行名", 50, { only })),
-  bank_code: optional(digitsField("銀行コード", 4, { only })),
-  bank_branch_name: optional(textField("支店名", 50, { only })),
-  bank_branch_code: optional(digitsField("支店コード", 3, { only })),
-  bank_account_kind: optional(
-    codeField("預金種目", bankAccountKinds, { only }),
-  ),
-  bank_account_number: optional(
-    digitsField("口座番号", 7, { only, wrong: text.invalidAccountNumber }),
-  ),
-  bank_account_holder_kana: optional(
-    textField("口座名義（カナ）", 80, {
-      only,
-      width: "wide",
-      tidy: tidyHolder,
-      is_right: (holder) =>
-        /^[\u30a1-\u30fa\u30fb\u30fcA-Z0-9()\-./ ]+$/.test(holder),
-      wrong: bankText.holder,
-    }),
-  ),
   /** `T` and 13 digits; what looks wrong only warns (domain: sole traders' numbers have no check digit). */
   invoice_registration_number: optional(
     textField("適格請求書登録番号", 20, {

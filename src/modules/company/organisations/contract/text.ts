@@ -1,6 +1,5 @@
 /** Words of the management of companies that stand with the fields and rules. */
 export const organisationText = {
-  invalidAccountNumber: "口座番号は7桁以内の数字で入力してください",
   invalidCoordinate: "緯度・経度を数値で入力してください",
   invalidCode: "業者コードは半角英数字とハイフンで入力してください",
   codeTaken: "この業者コードはすでに使われています",

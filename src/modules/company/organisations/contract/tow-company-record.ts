@@ -188,13 +188,6 @@ const source = defineRecord({
     payment: {
       title: "支払・請求書",
       fields: [
-        "bank_name",
-        "bank_code",
-        "bank_branch_name",
-        "bank_branch_code",
-        "bank_account_kind",
-        "bank_account_number",
-        "bank_account_holder_kana",
         "invoice_registration_number",
         "invoice_registered_from",
         "invoice_registered_until",

@@ -36,7 +36,6 @@ const row = {
   postal_code: "１５０－０００１",
   payment_closing_day: "末日",
   payment_site_months: "翌月",
-  bank_account_kind: "普通",
 };
 const rowsOf = async (): Promise<Record<string, unknown>[]> => {
   const keys = towCompanyExport.columnsFor(manager).map(({ key }) => key);
@@ -75,7 +74,6 @@ describe("towing companies from and to a file", () => {
         is_open_at_night: "0",
         postal_code: "150-0001",
         payment_closing_day: "末日",
-        bank_account_kind: "普通",
       },
     ]);
   });
@@ -101,7 +99,6 @@ describe("towing companies from and to a file", () => {
     [{ has_forklift: "たぶん" }, "has_forklift"],
     [{ payment_closing_day: "7日" }, "payment_closing_day"],
     [{ latitude: "北" }, "latitude"],
-    [{ bank_account_number: "12345678" }, "bank_account_number"],
   ])("names what is wrong in %j", async (wrong, field) => {
     const [verdict] = await towCompanyImport.check(contextOf(), [
       { ...row, ...wrong },

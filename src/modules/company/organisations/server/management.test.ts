@@ -45,9 +45,6 @@ const input = () => {
   return {
     name: `試験レッカー${made}`,
     name_kana: "シケンレッカー",
-    bank_name: "みなと中央銀行",
-    bank_account_number: "1234567",
-    bank_account_holder_kana: "カ)シケンレッカー",
     invoice_registration_number: "T7000012050002",
   };
 };
@@ -74,8 +71,8 @@ describe("towing company", () => {
     [{ areas: ["江戸"] }, "areas.0"],
     [{ postal_code: "12" }, "postal_code"],
     [{ email: "who" }, "email"],
-    [{ bank_account_number: "12345678" }, "bank_account_number"],
-    [{ bank_account_holder_kana: "山田" }, "bank_account_holder_kana"],
+    // Its account is kept by who pays it.
+    [{ bank_account_number: "1234567" }, "bank_account_number"],
     [{ latitude: 90 }, "latitude"],
     [{ payment_site_day: "7" }, "payment_site_day"],
     [{ company_state: "gone" }, "company_state"],
@@ -146,14 +143,12 @@ describe("towing company", () => {
     const body = {
       version: company.version,
       name: "改名レッカー",
-      bank_account_holder_kana: "ｶ)ｶｲﾒｲﾚｯｶｰ",
       invoice_registration_number: "ｔ1-2345-6789-0123",
     };
     const changed = await test.call(manager, "PATCH", url, { body });
     expect(changed.json()).toMatchObject({
       data: {
         name: "改名レッカー",
-        bank_account_holder_kana: "カ)カイメイレッカー",
         // A wrong check digit only warns.
         invoice_registration_number: "T1234567890123",
         version: company.version + 1,
@@ -167,7 +162,6 @@ describe("towing company", () => {
     expect(data.map(({ action }) => action)).toEqual(["update", "create"]);
     expect(data[0]?.changes.map(({ field }) => field)).toEqual([
       "name",
-      "bank_account_holder_kana",
       "invoice_registration_number",
     ]);
     const { rows: accounts } = await sql<{ name: string }>`
@@ -224,13 +218,10 @@ describe("towing company", () => {
 
   it("shows how it is paid to client management alone", async () => {
     const company = await create();
-    expect(company.bank_account_number).toBe("1234567");
+    expect(company.invoice_registration_number).toBe("T7000012050002");
     const desk = await read(company.id, makeActorWith("sos"));
     expect(desk).toMatchObject({
       name: company.name,
-      bank_name: null,
-      bank_account_number: null,
-      bank_account_holder_kana: null,
       invoice_registration_number: null,
       can: { update: { allowed: false, because: "role" } },
     });

@@ -25,16 +25,6 @@ const enteredBy = {
   screen: managementPages.towCompanyForm.path,
 };
 
-const banks = [
-  "みなと中央銀行",
-  "東日本信用金庫",
-  "あかつき銀行",
-  "北都ひかり銀行",
-  "瀬戸内信用金庫",
-  "青葉農協",
-];
-const bankBranches = ["本店", "駅前支店", "中央支店", "港支店", "国道支店"];
-
 /** How a towing company is paid: invented numbers with right check digits; some companies have none. */
 const paymentOf = (random: Random, company: WorldTowCompany) => {
   const person = makePersonName(random);
@@ -44,11 +34,6 @@ const paymentOf = (random: Random, company: WorldTowCompany) => {
       ? `keiri@${company.code.toLowerCase()}.example.jp`
       : null,
     contact_name: person.name,
-    bank_name: random.pick(banks),
-    bank_branch_name: random.pick(bankBranches),
-    bank_account_kind: random.chance(0.8) ? "ordinary" : "current",
-    bank_account_number: random.digits(7),
-    bank_account_holder_kana: `${company.name.startsWith("有限") ? "ユ" : "カ"})${company.name_kana}`,
     invoice_registration_number: isSmall
       ? null
       : invoiceNumberOf(random.digits(12)),

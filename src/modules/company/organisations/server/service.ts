@@ -26,3 +26,4 @@ export const hasTowCompany = hasCompanyRow;
 export { findCarMaker } from "./maker-queries.ts";
 export { findTowCompanyByTelephone } from "./telephone-queries.ts";
 export { listTowCompanyPlaces } from "./place-queries.ts";
+export { scopeOfTowCompanies as scopeOfCompanies } from "./access.ts";

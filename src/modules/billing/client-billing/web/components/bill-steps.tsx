@@ -1,13 +1,11 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { QuestionButton } from "#modules/base/records/web/embeds/question-button.tsx";
 import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { fetchFile } from "#platform/web/api/file-call.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
-import { confirm } from "#platform/web/ui/confirm.tsx";
-import { notify } from "#platform/web/ui/notices.ts";
-import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { PaperButton } from "#platform/web/ui/viewer/paper-button.tsx";
 import type { bills } from "../../contract/bill-record.ts";
 import {
@@ -22,36 +20,11 @@ import { SendDialog } from "./send-dialog.tsx";
 
 type Bill = DetailOf<typeof bills>;
 
-/** What is left of a note goes to other bills, after a question. */
-const ApplyButton = ({ record }: { record: Bill }) => {
-  const { id, version, balance } = record;
-  const apply = useEndpointMutation(applyCredit);
-  const { run, is_busy } = useOneAtATime();
-  const ask = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: text.applyAsk,
-      body: text.applyBody(formatYen(-balance)),
-      action: text.apply,
-    });
-    if (!isSure) return;
-    await apply.mutateAsync({ params: { id }, body: { version } });
-    notify.success(text.applied);
-  };
-  return (
-    <Button
-      variant="outlined"
-      disabled={is_busy}
-      onClick={() => void run(ask).catch(notify.error)}
-    >
-      {text.apply}
-    </Button>
-  );
-};
-
 /** What is done with a bill: shown, sent, given back, cancelled. */
 export const BillSteps = ({ record }: { record: Bill }) => {
   const [dialog, setDialog] = useState<"send" | "credit">();
   const cancel = useEndpointMutation(cancelBill);
+  const apply = useEndpointMutation(applyCredit);
   const { id, version, may } = record;
   const close = (): void => setDialog(undefined);
   return (
@@ -73,7 +46,16 @@ export const BillSteps = ({ record }: { record: Bill }) => {
           {text.credit}
         </Button>
       )}
-      {may.apply.allowed && <ApplyButton record={record} />}
+      {may.apply.allowed && (
+        <QuestionButton
+          ability={may.apply}
+          label={text.apply}
+          title={text.applyAsk}
+          body={text.applyBody(formatYen(-record.balance))}
+          done={text.applied}
+          send={() => apply.mutateAsync({ params: { id }, body: { version } })}
+        />
+      )}
       <NoteRefunds record={record} />
       {may.cancel.allowed && (
         <ReasonButton

@@ -2,10 +2,15 @@ import type { RowOf } from "#modules/base/records/contract/record.ts";
 import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import type { towAccounts } from "../../contract/account-record.ts";
 import type { towBills } from "../../contract/bill-record.ts";
 import { limitMarkOf } from "../../contract/due-rules.ts";
 import { listLosses } from "../../contract/endpoints.ts";
-import { limitMarks, towBillStates } from "../../contract/lookups.ts";
+import {
+  accountStates,
+  limitMarks,
+  towBillStates,
+} from "../../contract/lookups.ts";
 import { askedOfCompany } from "../../contract/state-rules.ts";
 import { towBillText as text } from "../../contract/text.ts";
 
@@ -49,6 +54,23 @@ const LossCell = ({ id }: { id: number }) => {
   return losses.data?.data.includes(id) === true ? (
     <StatusChip tone="red" label={text.loss} />
   ) : null;
+};
+
+const accountTones = {
+  proposed: "yellow",
+  confirmed: "green",
+  replaced: "neutral",
+  refused: "red",
+} as const;
+
+/** What waits for a second person is seen. */
+export const accountCells = {
+  account_state: ({ account_state }: RowOf<typeof towAccounts>) => (
+    <StatusChip
+      tone={accountTones[account_state]}
+      label={accountStates.labelOf(account_state)}
+    />
+  ),
 };
 
 /** Cells of the lists of whoever pays. */

@@ -12,8 +12,10 @@ import { ItemTabs } from "#modules/billing/client-billing/web/embeds/item-tabs.t
 import { RateTable } from "#modules/billing/client-billing/web/embeds/rate-table.tsx";
 import { TowCompanyFilter } from "#modules/company/organisations/web/embeds/tow-company-filter.tsx";
 import { pagePath } from "#platform/web/brand.ts";
+import { towAccountText } from "../../contract/account-text.ts";
 import { towBills } from "../../contract/bill-record.ts";
 import {
+  towAccountPages,
   towBillPages,
   towPayPages,
   towRunPages,
@@ -34,6 +36,7 @@ const tabs = [
   { path: pagePath(towBillPages.list), label: text.tabAll },
   { path: pagePath(towPayPages.pay), label: text.tabBills },
   { path: pagePath(towRunPages.list), label: text.tabRuns },
+  { path: pagePath(towAccountPages.list), label: towAccountText.title },
 ];
 
 /** Bills to pay beside the runs in which they are. */
@@ -91,12 +94,29 @@ export const OfficePayments = declaredList(
   },
 );
 
+/** Where its money goes, in red as long as nobody was paid there. */
+const PaidTo = ({ desk }: { desk: NonNullable<Bill["desk"]> }) => {
+  const { account, account_waits } = desk;
+  const words = [
+    account?.words ?? towAccountText.none,
+    ...(account_waits ? [towAccountText.waits] : []),
+    ...(account?.changed == null ? [] : [account.changed]),
+  ];
+  const isQuiet = words.length === 1 && account !== null;
+  return (
+    <Alert severity={isQuiet ? "info" : "error"}>
+      {`${towAccountText.title}: ${words.join(" ")}`}
+    </Alert>
+  );
+};
+
 /** What speaks against a bill, over what it says of itself. */
 const BillWarnings = ({ record }: { record: Bill }) => (
   <>
     {record.bill_state === "submitted" && !record.may.accept.allowed && (
       <Alert severity="info">{record.may.accept.reason}</Alert>
     )}
+    {record.desk !== null && <PaidTo desk={record.desk} />}
     {(record.desk?.small_supplier ?? "unknown") === "unknown" && (
       <Alert severity="warning">{towBillText.supplierUnknown}</Alert>
     )}

@@ -1,5 +1,7 @@
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { QuestionButton } from "#modules/base/records/web/embeds/question-button.tsx";
 import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { fetchFile } from "#platform/web/api/file-call.ts";
@@ -7,7 +9,7 @@ import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import { PlainTable } from "#platform/web/ui/plain-table.tsx";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { saveFile } from "#platform/web/ui/save-file.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
@@ -17,6 +19,7 @@ import {
   finishRun,
   getRunFile,
   getRunNotices,
+  releaseRun,
 } from "../../contract/endpoints.ts";
 import { towBillPages } from "../../contract/pages.ts";
 import type { towRuns } from "../../contract/run-record.ts";
@@ -32,7 +35,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 /** What speaks against it, before what it does. */
 const doneWords = ({ run_state, pay_on }: Props["record"]): string =>
   [
-    ...(run_state === "created" ? [text.doneNoFile] : []),
+    ...(run_state === "sent" ? [] : [text.doneNoFile]),
     ...(pay_on > tokyoDate() ? [text.doneEarly(formatDay(pay_on))] : []),
     text.doneBody,
   ].join("\n");
@@ -41,6 +44,66 @@ const cancelWords = ({ run_state }: Props["record"]): string =>
   [...(run_state === "sent" ? [text.cancelSent] : []), text.cancelBody].join(
     "\n",
   );
+
+/** Where the money of a run goes: an account to which nothing was paid yet is red. */
+export const RunTransfers = ({ record }: Props) => (
+  <TableScroll>
+    <PlainTable>
+      <thead>
+        <tr>
+          <th scope="col">{text.transferHeads.company}</th>
+          <th scope="col">{text.transferHeads.account}</th>
+          <th scope="col" className="number">
+            {text.transferHeads.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {record.transfers.map((one) => (
+          <tr key={one.company_name}>
+            <td className="words">{one.company_name}</td>
+            <td className="words">
+              {one.account}
+              {one.changed !== null && (
+                <Typography variant="body2" component="b" color="error">
+                  {` ${one.changed}`}
+                </Typography>
+              )}
+            </td>
+            <td className="number">{formatYen(one.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  </TableScroll>
+);
+
+/** What is let go, with those whose account is another. */
+const releaseWords = ({ transfers }: Props["record"]): string => {
+  const changed = transfers.flatMap((one) =>
+    one.changed === null ? [] : [`${one.company_name}（${one.changed}）`],
+  );
+  return [
+    ...(changed.length > 0 ? [text.releaseChanged(changed.join("、"))] : []),
+    text.releaseBody,
+  ].join("\n");
+};
+
+const ReleaseButton = ({ record }: Props) => {
+  const { id, version, transfers, total } = record;
+  const release = useEndpointMutation(releaseRun);
+  return (
+    <QuestionButton
+      ability={record.may.release}
+      variant="contained"
+      label={text.release}
+      title={text.releaseAsk(transfers.length, formatYen(total))}
+      body={releaseWords(record)}
+      done={text.released}
+      send={() => release.mutateAsync({ params: { id }, body: { version } })}
+    />
+  );
+};
 
 /** The bills of a run. */
 export const RunBills = ({ record }: Props) => (
@@ -114,7 +177,8 @@ const useRunActs = (record: Props["record"]) => {
 export const RunSteps = ({ record }: Props) => {
   const { id, run_state } = record;
   const acts = useRunActs(record);
-  const isOpen = run_state === "created" || run_state === "sent";
+  const { may } = record;
+  const isFirst = run_state !== "sent";
   return (
     <>
       {record.bills.length > 0 && (
@@ -124,18 +188,23 @@ export const RunSteps = ({ record }: Props) => {
           fetch={() => fetchFile(getRunNotices, { params: { id } })}
         />
       )}
-      {isOpen && (
+      {run_state === "created" && record.alone_reason === null && (
+        <ReleaseButton record={record} />
+      )}
+      {may.cancel.allowed && (
         <>
           <Button
-            variant={run_state === "created" ? "contained" : "outlined"}
-            disabled={acts.is_busy}
+            variant={may.file.allowed && isFirst ? "contained" : "outlined"}
+            disabled={acts.is_busy || !may.file.allowed}
+            title={may.file.reason}
             onClick={acts.takeFile}
           >
             {text.file}
           </Button>
           <Button
-            variant={run_state === "sent" ? "contained" : "outlined"}
-            disabled={acts.is_busy}
+            variant={isFirst ? "outlined" : "contained"}
+            disabled={acts.is_busy || !may.finish.allowed}
+            title={may.finish.reason}
             onClick={acts.finish}
           >
             {text.done}

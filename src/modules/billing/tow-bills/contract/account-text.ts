@@ -1,0 +1,51 @@
+/** Words of the bank accounts of towing companies. */
+export const towAccountText = {
+  title: "振込先口座",
+  create: "口座を登録・変更",
+  keyword: "業者・銀行・口座名義",
+  note: "別の担当者が確認するまで、この業者には支払えません。",
+  section: "口座",
+  decision: "確認",
+  company: "業者",
+  noSuchCompany: "業者が見つかりません。",
+  invalidHolder:
+    "口座名義はカタカナ・英数字・記号（（ ） ・ . - /）で入力してください",
+  invalidBank: "銀行コードは4桁の数字で入力してください",
+  invalidBranch: "支店コードは3桁の数字で入力してください",
+  invalidNumber: "口座番号は7桁以内の数字で入力してください",
+  before: "変更前の口座",
+  first: "はじめての口座",
+  reason: "登録・変更の理由",
+  reasonHint: "届出の日付や連絡の相手など",
+  proposedBy: "登録者",
+  holderForBanks: "口座名義は振込に使える文字で30文字以内にしてください",
+  waiting: "確認待ちの口座がすでにあります。先に確認するか却下してください。",
+  own: "自分が登録した口座は確認できません。別の担当者が確認してください。",
+  decided: "確認待ちではありません。",
+  confirm: "確認して使う",
+  confirmAsk: (company: string) => `${company}の振込先をこの口座にしますか`,
+  confirmBody: (account: string) =>
+    `${account}\nこれまでの口座には支払われなくなります。業者にはメールで知らせます。`,
+  confirmed: "口座を確認しました。",
+  refuse: "却下",
+  refuseTitle: "口座の却下",
+  refuseNote:
+    "この口座は使われません。これまでの口座があれば、それに支払います。",
+  refuseReason: "却下の理由",
+  refuseMissing: "却下の理由を入力してください。",
+  refused: "口座を却下しました。",
+  mailSubject: "振込先口座の変更のお知らせ",
+  mailBody: (company: string, account: string, payer: string) =>
+    `${company} 御中\n\nお支払いの振込先口座を次のとおり変更しました。\n\n${account}\n\nお心当たりのない場合は、至急ご連絡ください。\n\n${payer}`,
+  words: (bank: string, branch: string, last: string, holder: string) =>
+    `${bank} ${branch} ***${last} ${holder}`,
+  none: "振込先口座がありません",
+  waits: "口座確認待ち",
+  changed: (day: string, name: string) => `口座変更 ${day} ${name}`,
+  changedSince: (company: string) =>
+    `${company}の口座がこの振込の作成後に変わっています。取り消して作り直してください。`,
+  sign: (count: number) => `確認待ちの口座と振込 ${String(count)}件`,
+  signTitle: "別の担当者の確認を待つもの",
+  waitsOf: (company: string) => `${company}の口座（確認待ち）`,
+  runWaits: (day: string, total: string) => `${day} 振込 ${total}（承認待ち）`,
+} as const;

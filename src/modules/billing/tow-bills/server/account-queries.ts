@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { AccountState } from "../contract/lookups.ts";
+import type { AccountRow } from "./tables.ts";
+import "./tables.ts";
+
+/** The last account of a company in a state, before another one where that is named. */
+export const findAccount = async (
+  db: Db,
+  company: number,
+  state: AccountState,
+  before?: number,
+): Promise<AccountRow | undefined> => {
+  const { rows } = await sql<AccountRow>`
+    select * from tow_accounts
+    where tow_truck_company_id = ${company} and account_state = ${state} and deleted_at is null
+      and (${before ?? null}::bigint is null or id < ${before ?? null})
+    order by id desc limit 1`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,143 @@
+import { requireIssuer } from "#modules/billing/client-billing/server/service.ts";
+import { scopeOfCompanies } from "#modules/company/organisations/server/service.ts";
+import { recordService } from "#modules/base/records/server/service.ts";
+import type { Ability } from "#platform/contract/ability.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
+import { insertMessage } from "#platform/server/mail/outbox-mutations.ts";
+import { updateRecord } from "#platform/server/records/write-record.ts";
+import { towAccounts } from "../contract/account-record.ts";
+import {
+  accountStepsOf,
+  accountWords,
+  type AccountSteps,
+} from "../contract/account-rules.ts";
+import { towAccountText as text } from "../contract/account-text.ts";
+import { isTransferable } from "../contract/transfer-rules.ts";
+import { audienceOfRun, scopeOfAccounts } from "./access.ts";
+import { findAccount } from "./account-queries.ts";
+import { companyOf, refuse, refuseField } from "./bill-service.ts";
+import type { AccountRow } from "./tables.ts";
+import "./tables.ts";
+
+/** Accounts on the server: entered by one person, confirmed by another, replaced and never changed. */
+export const accountRecords = recordService(towAccounts, {
+  scopeOf: scopeOfAccounts,
+  references: { tow_truck_company_id: scopeOfCompanies },
+  audienceOf: () => audienceOfRun,
+  unrecorded: ["decided_by"],
+  creating: async ({ db, actor }, values) => {
+    const { bank_account_holder_kana: holder } = values;
+    if (!isTransferable(holder))
+      refuseField("bank_account_holder_kana", text.holderForBanks);
+    const company = values.tow_truck_company_id;
+    if ((await findAccount(db, company, "proposed")) !== undefined)
+      refuse(text.waiting);
+    return { proposed_by: actor.name };
+  },
+  reads: {
+    before: async (db, row) => {
+      const before = await findAccount(
+        db,
+        row.tow_truck_company_id,
+        row.account_state === "proposed" ? "confirmed" : "replaced",
+        row.id,
+      );
+      return before === undefined ? null : accountWords(before);
+    },
+    may: (_db, row, actor) =>
+      Promise.resolve(accountStepsOf(row, actor.user_id)),
+  },
+});
+
+const lockFor = async (
+  write: SignedWrite,
+  id: number,
+  version: number,
+  step: keyof AccountSteps,
+): Promise<AccountRow> => {
+  const row = await accountRecords.service.lock(write, id, version);
+  const { allowed, reason }: Ability = accountStepsOf(row, write.actor.user_id)[
+    step
+  ];
+  if (!allowed) refuse(reason);
+  return row;
+};
+
+const decidedBy = ({ actor }: SignedWrite) => ({
+  decided_at: new Date().toISOString(),
+  decided_by: actor.user_id,
+});
+
+/** The company hears where its money goes from now on: who turned it elsewhere would be found out. */
+const tellCompany = async (
+  write: SignedWrite,
+  row: AccountRow,
+): Promise<void> => {
+  const company = await companyOf(write, row.tow_truck_company_id);
+  if (company.email === null) return;
+  const payer = await requireIssuer(write, tokyoDate());
+  await insertMessage(write.db, {
+    owner_entity: towAccounts.entity,
+    owner_id: row.id,
+    channel: "mail",
+    recipient: company.email,
+    reply_to: null,
+    subject: text.mailSubject,
+    body: text.mailBody(company.name, accountWords(row), payer.name),
+    sealed: null,
+    created_by: write.actor.user_id,
+  });
+};
+
+/**
+ * Pays a company to this account from now on; the one of before is an old one.
+ *
+ * @throws AppError 570 by who entered it, or where it was decided already
+ */
+export const confirmAccount = async (
+  write: SignedWrite,
+  id: number,
+  version: number,
+) => {
+  const row = await lockFor(write, id, version, "confirm");
+  const before = await findAccount(
+    write.db,
+    row.tow_truck_company_id,
+    "confirmed",
+  );
+  if (before !== undefined)
+    await updateRecord(
+      write,
+      accountRecords.kind,
+      await accountRecords.service.lock(write, before.id),
+      { account_state: "replaced" },
+      { action: "confirm" },
+    );
+  await updateRecord(
+    write,
+    accountRecords.kind,
+    row,
+    { account_state: "confirmed", ...decidedBy(write) },
+    { action: "confirm" },
+  );
+  await tellCompany(write, row);
+  return accountRecords.service.get(write.db, write.actor, id);
+};
+
+/** Turns an account down. @throws AppError 570 where it was decided already */
+export const refuseAccount = async (
+  write: SignedWrite,
+  id: number,
+  { version, reason }: { readonly version: number; readonly reason: string },
+) => {
+  const row = await lockFor(write, id, version, "refuse");
+  await updateRecord(
+    write,
+    accountRecords.kind,
+    row,
+    { account_state: "refused", refuse_reason: reason, ...decidedBy(write) },
+    { action: "refuse", reason },
+  );
+  return accountRecords.service.get(write.db, write.actor, id);
+};

@@ -1,0 +1,46 @@
+import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { QuestionButton } from "#modules/base/records/web/embeds/question-button.tsx";
+import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
+import { useEndpointMutation } from "#platform/web/api/query.ts";
+import {
+  confirmTowAccount,
+  refuseTowAccount,
+} from "../../contract/account-endpoints.ts";
+import type { towAccounts } from "../../contract/account-record.ts";
+import { accountWords } from "../../contract/account-rules.ts";
+import { towAccountText as text } from "../../contract/account-text.ts";
+
+/** What a second person does with an account that the first one entered. */
+export const AccountSteps = (props: {
+  record: DetailOf<typeof towAccounts>;
+}) => {
+  const { id, version, may, account_state } = props.record;
+  const confirm = useEndpointMutation(confirmTowAccount);
+  const refuse = useEndpointMutation(refuseTowAccount);
+  if (account_state !== "proposed") return null;
+  return (
+    <>
+      <QuestionButton
+        ability={may.confirm}
+        variant="contained"
+        label={text.confirm}
+        title={text.confirmAsk(props.record.company_name)}
+        body={text.confirmBody(accountWords(props.record))}
+        done={text.confirmed}
+        send={() => confirm.mutateAsync({ params: { id }, body: { version } })}
+      />
+      <ReasonButton
+        ability={may.refuse}
+        label={text.refuse}
+        title={text.refuseTitle}
+        note={text.refuseNote}
+        reason={text.refuseReason}
+        missing={text.refuseMissing}
+        done={text.refused}
+        send={(reason) =>
+          refuse.mutateAsync({ params: { id }, body: { version, reason } })
+        }
+      />
+    </>
+  );
+};

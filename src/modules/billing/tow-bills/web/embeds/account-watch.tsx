@@ -1,0 +1,85 @@
+import FactCheckIcon from "@mui/icons-material/FactCheckOutlined";
+import { declaredCalls } from "#modules/base/records/contract/calls.ts";
+import type { RowOf } from "#modules/base/records/contract/record.ts";
+import { formatDay } from "#platform/contract/japanese/dates.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import { useIsAllowed } from "#platform/web/api/account.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { WatchLink, WatchList } from "#platform/web/ui/watch-list.tsx";
+import { useToldOnce, WatchSign } from "#platform/web/ui/watch-sign.tsx";
+import { towAccounts } from "../../contract/account-record.ts";
+import { towAccountText as text } from "../../contract/account-text.ts";
+import { towAccountPages, towRunPages } from "../../contract/pages.ts";
+import { towRuns } from "../../contract/run-record.ts";
+
+const accounts = declaredCalls(towAccounts).list;
+const runs = declaredCalls(towRuns).list;
+const page = { page: 1, per_page: 100 };
+const proposed = {
+  ...page,
+  sort: "-updated_at",
+  account_state: ["proposed" as const],
+};
+const created = { ...page, sort: "-pay_on", run_state: ["created" as const] };
+
+/** What waits for a second person. */
+interface Waiting {
+  readonly key: string;
+  readonly words: string;
+  readonly href: string;
+}
+
+const ofAccount = (account: RowOf<typeof towAccounts>): Waiting => ({
+  key: `account ${String(account.id)}`,
+  words: text.waitsOf(account.company_name),
+  href: pagePath(towAccountPages.detail, { id: account.id }),
+});
+const ofRun = ({ id, pay_on, total }: RowOf<typeof towRuns>): Waiting => ({
+  key: `run ${String(id)}`,
+  words: text.runWaits(formatDay(pay_on), formatYen(total)),
+  href: pagePath(towRunPages.detail, { id }),
+});
+
+const Sign = () => {
+  const changes = useEndpointQuery(accounts, { query: proposed });
+  const payments = useEndpointQuery(runs, { query: created });
+  const isThere = changes.data !== undefined && payments.data !== undefined;
+  const rows = isThere
+    ? [
+        ...changes.data.data.map(ofAccount),
+        ...payments.data.data
+          .filter(({ alone_reason }) => alone_reason === null)
+          .map(ofRun),
+      ]
+    : undefined;
+  useToldOnce(
+    rows,
+    ({ key }) => key,
+    ({ words }) => notify.news(words),
+  );
+  const count = rows?.length ?? 0;
+  return (
+    <WatchSign
+      label={text.sign(count)}
+      count={count}
+      icon={<FactCheckIcon />}
+      list={({ anchor, onClose }) => (
+        <WatchList anchor={anchor} title={text.signTitle} onClose={onClose}>
+          {rows?.map(({ key, words, href }) => (
+            <li key={key}>
+              <WatchLink href={href} onOpen={onClose}>
+                {words}
+              </WatchLink>
+            </li>
+          ))}
+        </WatchList>
+      )}
+    />
+  );
+};
+
+/** On every page of whoever pays: accounts and runs that wait for a second person. */
+export const AccountWatch = () =>
+  useIsAllowed(accounts.access) ? <Sign /> : null;
