@@ -2,11 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { callAs, mark } from "../../../../../e2e/harness/desk-api.ts";
-import {
-  button,
-  combobox,
-  textbox,
-} from "../../../../../e2e/harness/fields.ts";
+import { button, textbox } from "../../../../../e2e/harness/fields.ts";
 import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
