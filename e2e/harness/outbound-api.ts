@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { callAs, freshTelephone } from "./desk-api.ts";
 
 const api = "/api/outbound";
@@ -104,4 +104,6 @@ export const openSlip = async (page: Page, word: string): Promise<void> => {
     `/outbound/outbound-list?outbound_status=any&q=${encodeURIComponent(word)}`,
   );
   await page.locator("tbody tr a").first().click();
+  // List and slip have buttons of the same name.
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(word);
 };
