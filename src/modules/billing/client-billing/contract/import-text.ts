@@ -61,7 +61,6 @@ export const importFileText = {
   openingKnown: (number: string) =>
     `開始残高は登録済みです（請求番号 ${number}）。`,
   dueBefore: "期限は請求日以降の日付を入力してください。",
-  issuedFuture: "請求日は今日までの日付を入力してください。",
   openingReason: "開始残高の取込",
   noDeposit: "入金額か出金額を入力してください。",
   bothWays: "入金額と出金額の両方は入力できません。",

@@ -60,7 +60,7 @@ const layouts: Readonly<
 const eraYears = [2018, 1988, 2000];
 const mostDays = 400;
 
-/** A date `YYMMDD` of an era: the reading nearest to today. Undefined where none is within 400 days. */
+/** A date `YYMMDD` of an era: the last reading up to today. Undefined where none is within 400 days. */
 export const readBankDate = (
   digits: string,
   today: string,
@@ -70,9 +70,7 @@ export const readBankDate = (
     .map((base) => `${String(base + Number(year))}-${month}-${day}`)
     .filter(
       (date) =>
-        isDate(date) &&
-        date >= addDays(today, -mostDays) &&
-        date <= addDays(today, mostDays),
+        isDate(date) && date >= addDays(today, -mostDays) && date <= today,
     );
   const distance = (date: string) =>
     Math.abs(Date.parse(date) - Date.parse(today));

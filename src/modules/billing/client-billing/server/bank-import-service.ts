@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
+import { pastDate } from "#platform/contract/japanese/date-fields.ts";
 import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import { optionalText } from "#platform/contract/japanese/fields.ts";
 import { dateCell, textCell } from "#platform/server/imports/cell-readers.ts";
@@ -25,7 +25,7 @@ import {
 
 const words = (most: number) => optionalText(most).optional();
 const shape = {
-  booked_on: dateOnly(),
+  booked_on: pastDate(),
   deposit: yenFrom(0).optional(),
   withdrawal: yenFrom(0).optional(),
   payer_kana: words(100),

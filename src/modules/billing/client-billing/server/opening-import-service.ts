@@ -4,7 +4,7 @@ import { clients } from "#modules/company/clients/contract/client-record.ts";
 import { clientText } from "#modules/company/clients/contract/text.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { nextBankDay } from "#platform/contract/japanese/bank-days.ts";
-import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
+import { dateOnly, pastDate } from "#platform/contract/japanese/date-fields.ts";
 import { tokyoDate, tokyoInstant } from "#platform/contract/japanese/dates.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import { dateCell, textCell } from "#platform/server/imports/cell-readers.ts";
@@ -35,7 +35,7 @@ import type { IssuerRow } from "./tables.ts";
 const { company_customer_code: code } = clients.fields;
 const shape = {
   company_customer_code: recordSchemas(clients).inputs.company_customer_code,
-  issued_on: dateOnly(),
+  issued_on: pastDate(),
   due_on: dateOnly(),
   balance: yenFrom(1),
 };
@@ -88,10 +88,6 @@ const errorsOf = (one: Resolved): ImportErrors => {
   const { issued_on, due_on } = one.row;
   const errors = {
     company_customer_code: clientErrors(one),
-    issued_on:
-      issued_on !== undefined && issued_on > tokyoDate()
-        ? [text.issuedFuture]
-        : [],
     due_on:
       issued_on !== undefined && due_on !== undefined && due_on < issued_on
         ? [text.dueBefore]

@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { importCells } from "#modules/base/records/server/service.ts";
 import { clients } from "#modules/company/clients/contract/client-record.ts";
-import { clientText } from "#modules/company/clients/contract/text.ts";
 import { AppError } from "#platform/contract/errors.ts";
-import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
-import { optionalText } from "#platform/contract/japanese/fields.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
-import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import { textCell } from "#platform/server/imports/cell-readers.ts";
 import {
@@ -23,45 +18,29 @@ import {
 } from "#platform/server/imports/record-import.ts";
 import { createRecords } from "#platform/server/records/write-records.ts";
 import { importFileText as text } from "../contract/import-text.ts";
-import { paymentWays } from "../contract/lookups.ts";
 import { payments } from "../contract/payment-record.ts";
 import { paymentText } from "../contract/payment-text.ts";
-import { listClientsToBill, lockBills } from "./bill-queries.ts";
+import { lockBills } from "./bill-queries.ts";
 import {
   billNumberCell,
   checkingLoose,
   moneyCell,
   takenIn,
-  yenFrom,
 } from "./import-pass-service.ts";
+import { isLike, listKnownPayments } from "./import-queries.ts";
+import { newPayment, paymentRecords } from "./payment-record-service.ts";
 import {
-  listBillsByNumber,
-  listClientsByCode,
-  isLike,
-  listKnownPayments,
-} from "./import-queries.ts";
-import {
-  feeError,
-  feesOf,
-  newPayment,
-  paymentRecords,
-} from "./payment-record-service.ts";
+  feeErrors,
+  type PaidRow,
+  type Resolved,
+  resolve,
+  shape,
+  targetErrors,
+} from "./payment-target-service.ts";
 import { settleByPayment } from "./settle-service.ts";
 import type { PaymentRow } from "./tables.ts";
 
 const { company_customer_code: code } = clients.fields;
-const shape = {
-  bill_number: z.string().optional(),
-  company_customer_code:
-    recordSchemas(clients).inputs.company_customer_code.optional(),
-  received_on: dateOnly(),
-  amount: yenFrom(1),
-  bank_fee: yenFrom(0).optional(),
-  payer_name: optionalText(100).optional(),
-  way: lookupSchema(paymentWays).optional(),
-  note: optionalText(255).optional(),
-};
-type PaidRow = z.infer<z.ZodObject<typeof shape>>;
 
 const own = importCells(payments, ["received_on", "amount"]);
 /** Whose payment it is, is said by the bill or by the client. */
@@ -85,70 +64,6 @@ const cells: RecordCells = {
     ...text.examples,
     company_customer_code: code.example,
   },
-};
-
-/** A row with the bill and the client that it names. */
-const resolve = async (
-  { db }: ImportContext,
-  rows: readonly Partial<PaidRow>[],
-) => {
-  const bills = await listBillsByNumber(
-    db,
-    rows.flatMap(({ bill_number }) => bill_number ?? []),
-  );
-  const ids = await listClientsByCode(
-    db,
-    rows.flatMap((row) => row.company_customer_code ?? []),
-  );
-  const found = rows.map((row) => {
-    const bill = bills.get(row.bill_number ?? "");
-    const named = ids.get(row.company_customer_code ?? "");
-    return { row, bill, named, client_id: bill?.client_id ?? named };
-  });
-  const known = await listClientsToBill(
-    db,
-    found.flatMap(({ client_id }) => client_id ?? []),
-  );
-  return Promise.all(
-    found.map(async (one) => {
-      const client = known.get(one.client_id ?? 0);
-      const { bank_fee = 0, received_on } = one.row;
-      const fees =
-        bank_fee > 0 && received_on !== undefined
-          ? await feesOf(db, client, received_on)
-          : undefined;
-      return { ...one, client, fees };
-    }),
-  );
-};
-type Resolved = Awaited<ReturnType<typeof resolve>>[number];
-
-const targetErrors = ({ row, bill, named }: Resolved): ImportErrors => {
-  const { bill_number, company_customer_code } = row;
-  if (bill_number === undefined && company_customer_code === undefined)
-    return { bill_number: [text.noTarget] };
-  const errors: Record<string, string[]> = {};
-  if (bill_number !== undefined && bill === undefined)
-    errors["bill_number"] = [text.noSuchBill];
-  if (
-    bill !== undefined &&
-    (bill.bill_kind === "credit_note" || bill.cancelled_at !== null)
-  )
-    errors["bill_number"] = [text.notPayable];
-  if (company_customer_code !== undefined && named === undefined)
-    errors["company_customer_code"] = [clientText.noSuchClient];
-  if (named !== undefined && bill !== undefined && bill.client_id !== named)
-    errors["company_customer_code"] = [text.otherClient];
-  return errors;
-};
-
-const feeErrors = ({ row, bill, fees }: Resolved): ImportErrors => {
-  const { bank_fee = 0 } = row;
-  if (bank_fee === 0) return {};
-  if (row.bill_number === undefined) return { bank_fee: [text.feeNeedsBill] };
-  if (bill === undefined) return {};
-  const wrong = feeError(bank_fee, fees);
-  return wrong === undefined ? {} : { bank_fee: [wrong] };
 };
 
 const keyOf = ({ bill, client_id }: Resolved, row: PaidRow): string =>

@@ -174,11 +174,9 @@ describe("an account", () => {
     expect(mails[0]?.body).toContain("あかつき銀行 港支店 ***6543");
     const run = await runOf(bill);
     expect(run.transfers).toMatchObject([
-      {
-        account: "あかつき銀行 港支店 ***6543 カ)コウザ",
-        changed: expect.stringContaining("口座変更"),
-      },
+      { account: "あかつき銀行 港支店 ***6543 カ)コウザ" },
     ]);
+    expect(run.transfers[0]?.changed).toContain("口座変更");
   });
 
   it("that was turned down is used by nobody, and the former one pays on", async () => {
@@ -275,7 +273,7 @@ it("the database itself lets nobody confirm or release alone", async () => {
         bank_account_number, bank_account_holder_kana, change_reason, account_state
       from tow_accounts where tow_truck_company_id = ${company.id} and account_state = 'confirmed'`,
   ])
-    await expect(wrong.execute(test.db)).rejects.toMatchObject({
-      code: expect.stringMatching(/^23/),
-    });
+    await expect(wrong.execute(test.db)).rejects.toThrow(
+      /violates (check|unique) constraint/,
+    );
 });

@@ -68,56 +68,66 @@ const checkLimits = (
     refuseField("late_reason", text.lateMissing(late.party?.name ?? ""));
 };
 
+interface AskedRun {
+  readonly pay_on: string;
+  readonly late_reason: string | null;
+  readonly bill_ids: readonly number[];
+}
+
+/** Bills that are paid, locked. @throws AppError 404, 422 without the reason of a late payment, 570 */
+const lockPayable = async (
+  { db }: SignedWrite,
+  { pay_on, late_reason, bill_ids }: AskedRun,
+): Promise<TowBillRow[]> => {
+  const bills = await lockTowBills(db, bill_ids);
+  if (bills.length !== bill_ids.length) throw new AppError("not_found");
+  if (bills.some(({ bill_state }) => bill_state !== "accepted"))
+    refuse(text.onlyAccepted);
+  checkLimits(bills, pay_on, late_reason);
+  return bills;
+};
+
+/** Whence money goes. @throws AppError 570 where the issuer lacks what a bank asks for */
+const sourceNow = async (write: SignedWrite) => {
+  const { bank_accounts, requester_code } = await requireIssuer(
+    write,
+    tokyoDate(),
+  );
+  const [account] = bank_accounts;
+  if (account === undefined || requester_code === null)
+    return refuse(text.noSource);
+  if (!isBankName(account.holder)) refuse(text.badSource);
+  const { holder: name, bank_code, branch_code, kind, number } = account;
+  return {
+    account: { name, bank_code, branch_code, kind, number },
+    requester_code,
+  };
+};
+
 /**
  * Pays accepted bills together.
  *
  * @throws AppError 422 at the day, or without the reason of a late payment; 570 where one is not accepted, and with all
  * that companies lack to be paid
  */
-export const createRun = async (
-  write: SignedWrite,
-  given: {
-    readonly pay_on: string;
-    readonly late_reason: string | null;
-    readonly bill_ids: readonly number[];
-  },
-) => {
+export const createRun = async (write: SignedWrite, given: AskedRun) => {
   const { pay_on } = given;
   if (pay_on < tokyoDate() || !isBankDay(pay_on))
     refuseField("pay_on", text.payPast);
-  const bills = await lockTowBills(write.db, given.bill_ids);
-  if (bills.length !== given.bill_ids.length) throw new AppError("not_found");
-  if (bills.some(({ bill_state }) => bill_state !== "accepted"))
-    refuse(text.onlyAccepted);
-  checkLimits(bills, pay_on, given.late_reason);
-  const issuer = await requireIssuer(write, tokyoDate());
-  const [account] = issuer.bank_accounts;
-  if (account === undefined || issuer.requester_code === null)
-    return refuse(text.noSource);
-  if (!isBankName(account.holder)) refuse(text.badSource);
+  const bills = await lockPayable(write, given);
+  const source = await sourceNow(write);
   const transfers = await transfersOf(write, bills);
-  const total = transfers.reduce((sum, { target }) => sum + target.amount, 0);
-  const source = {
-    name: account.holder,
-    bank_code: account.bank_code,
-    branch_code: account.branch_code,
-    kind: account.kind,
-    number: account.number,
-  };
-  const { requester_code } = issuer;
+  const targets = transfers.map(({ target }) => target);
+  const total = targets.reduce((sum, { amount }) => sum + amount, 0);
+  const { account, requester_code } = source;
   const { off_reason } = await getSettings(write.db);
   const run = await createRecord(write, runRecords.kind, {
     pay_on,
-    account: source,
-    requester_code,
+    ...source,
     bill_count: bills.length,
     total,
     transfers,
-    ...fileOf(
-      { ...source, requester_code, pay_on },
-      transfers.map(({ target }) => target),
-      total,
-    ),
+    ...fileOf({ ...account, requester_code, pay_on }, targets, total),
     made_by: write.actor.name,
     alone_reason: off_reason,
     run_state: "created",

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { callEndpoint, newIdempotencyKey } from "#platform/web/api/client.ts";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import {
   copyShiftMonth,
   getShiftAccess,
@@ -21,13 +23,18 @@ import type {
 import { addMonths, presentMonth, type ShiftHours } from "../contract/rules.ts";
 import { monthWords } from "./components/shift-words.ts";
 
-/** The address of the page: without a month the present one. */
-export const shiftSearchOf = (hours: ShiftHours) =>
+const searchOf = (hours: ShiftHours) =>
   shiftListQuery.extend({
     month: shiftListQuery.shape.month.default(() =>
       presentMonth(Date.now(), hours),
     ),
   });
+
+/** The address of the page: without a month the present one. */
+export const useShiftSearch = (hours: ShiftHours) => {
+  const [schema] = useState(() => searchOf(hours));
+  return useListSearch("shift-table", schema);
+};
 
 export const useShiftAccess = () => useEndpointQuery(getShiftAccess, {});
 

@@ -100,8 +100,8 @@ const PaidTo = ({ desk }: { desk: NonNullable<Bill["desk"]> }) => {
   const words = [
     account?.words ?? towAccountText.none,
     ...(account_waits ? [towAccountText.waits] : []),
-    ...(account?.changed == null ? [] : [account.changed]),
-  ];
+    account?.changed ?? "",
+  ].filter((word) => word !== "");
   const isQuiet = words.length === 1 && account !== null;
   return (
     <Alert severity={isQuiet ? "info" : "error"}>

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { useNow } from "#platform/web/use-now.ts";
 import {
   addMonths,
   presentMonth,
@@ -26,7 +27,7 @@ export const MonthBar = (props: {
   onMonth: (month: string) => void;
 }) => {
   const { month, hours, onMonth } = props;
-  const present = presentMonth(Date.now(), hours);
+  const present = presentMonth(useNow(), hours);
   return (
     <Bar>
       <IconButton

@@ -23,13 +23,12 @@ import {
 } from "#platform/web/ui/states.tsx";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
-import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import { listShiftTables } from "../../contract/endpoints.ts";
 import { shiftPageTitles } from "../../contract/page-text.ts";
 import { presenceIdOf } from "../../contract/rules.ts";
 import type { ShiftAccess, ShiftRow } from "../../contract/schema.ts";
 import { shiftText as text } from "../../contract/screen-text.ts";
-import { shiftSearchOf, useCopyMonth } from "../api.ts";
+import { useCopyMonth, useShiftSearch } from "../api.ts";
 import { DutyConflict } from "./duty-conflict.tsx";
 import { type DutySaving, useDutySaving } from "./duty-saving.ts";
 import { MonthBar } from "./month-bar.tsx";
@@ -48,9 +47,7 @@ const Help = styled(Typography)({
   "@media (max-width: 899.95px)": { display: "none" },
 });
 
-type Search = ReturnType<
-  typeof useListSearch<ReturnType<typeof shiftSearchOf>>
->;
+type Search = ReturnType<typeof useShiftSearch>;
 
 const chipsOf = ({ query, set }: Search) => [
   ...(query.q === undefined
@@ -246,8 +243,7 @@ const Header = (props: {
 
 /** A month of the shift table, for those who gave its password. */
 export const ShiftMonth = ({ access }: { access: ShiftAccess }) => {
-  const [schema] = useState(() => shiftSearchOf(access));
-  const search = useListSearch("shift-table", schema);
+  const search = useShiftSearch(access);
   const { month } = search.query;
   const list = useEndpointQuery(
     listShiftTables,
