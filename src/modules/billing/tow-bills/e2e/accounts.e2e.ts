@@ -1,13 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { callAs, mark } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
 import { heard } from "../../../../../e2e/harness/notices.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
-
-const combobox = (page: Page, name: string) =>
-  page.getByRole("combobox", { name });
 
 test("an account of a company is entered by one person and confirmed by another, who hears of it on any page", async ({
   page,
@@ -26,20 +22,19 @@ test("an account of a company is entered by one person and confirmed by another,
   await page.goto("/tow-truck/pay/accounts");
   await expectAccessible(page);
   await page.getByRole("link", { name: "口座を登録・変更" }).click();
-  await combobox(page, "業者").fill(name);
+  await page.getByRole("combobox", { name: "業者" }).fill(name);
   await page.getByRole("option", { name }).click();
   await textbox(page, "銀行名").fill("みなと中央銀行");
   await textbox(page, "銀行コード").fill("00");
   await textbox(page, "支店名").fill("本店");
   await textbox(page, "支店コード").fill("010");
-  await combobox(page, "預金種目").click();
-  await page.getByRole("option", { name: "普通" }).click();
+  await button(page, "普通").click();
   await textbox(page, "口座番号").fill("１２３４５６７");
   await textbox(page, "口座名義（カナ）").fill("ｶ)ｺｳｻﾞﾚﾂｶｰ");
   await textbox(page, "登録・変更の理由").fill("届出書 11/28");
   await button(page, "登録").click();
   await expect(
-    page.getByText("銀行コードは4桁の数字で入力してください"),
+    page.getByText("銀行コードは4桁の数字で入力してください").last(),
   ).toBeVisible();
   await expectAccessible(page);
   await textbox(page, "銀行コード").fill("0005");

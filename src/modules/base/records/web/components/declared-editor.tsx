@@ -40,23 +40,36 @@ type Inputs<Detail> = Readonly<
   Record<string, OwnInput<Detail> | null | undefined>
 >;
 
-const BlockInputs = <Detail,>(props: {
-  record: AnyRecord;
-  names: readonly string[];
-  inputs: Inputs<Detail>;
+interface BlockProps<Detail> {
+  readonly record: AnyRecord;
+  readonly names: readonly string[];
+  readonly inputs: Inputs<Detail>;
   /** Undefined for a new one. */
-  one: Detail | undefined;
-}) =>
+  readonly one: Detail | undefined;
+}
+
+/** Whether a field of a block is asked for by itself, or by an input of its own. */
+const isAsked = <Detail,>(
+  { record, inputs, one }: BlockProps<Detail>,
+  name: string,
+): boolean => {
+  const field = record.fields[name];
+  const Own = inputs[name];
+  return (
+    field !== undefined &&
+    Own !== null &&
+    (!/^(derived|joined|count|read)$/.test(field.kind) || Own !== undefined) &&
+    field.is_step === undefined &&
+    (one === undefined || field.is_fixed !== true)
+  );
+};
+
+const BlockInputs = <Detail,>(props: BlockProps<Detail>) =>
   props.names.map((name) => {
     const field = props.record.fields[name];
     const Own = props.inputs[name];
-    const isHere =
-      field !== undefined &&
-      (!/^(derived|joined|count|read)$/.test(field.kind) ||
-        Own !== undefined) &&
-      field.is_step === undefined &&
-      (props.one === undefined || field.is_fixed !== true);
-    if (!isHere || Own === null) return null;
+    if (field === undefined || Own === null || !isAsked(props, name))
+      return null;
     const input =
       Own === undefined ? (
         <FieldInput name={name} field={field} />
@@ -130,19 +143,24 @@ export const declaredEditor = <R extends AnyRecord>(
       >
         {Object.entries(record.blocks).map(([id, { title, hint, fields }]) => {
           const Below = parts[id];
+          const block = {
+            record,
+            names: fields,
+            inputs: own,
+            one: props.record,
+          };
+          // What is only read stands on the page of the record.
+          const isTyped = fields.some((name) => isAsked(block, name));
           return (
             <div key={id}>
-              <RecordBlock id={id} title={title}>
-                <BlockHint hint={hint} />
-                <FieldGrid>
-                  <BlockInputs
-                    record={record}
-                    names={fields}
-                    inputs={own}
-                    one={props.record}
-                  />
-                </FieldGrid>
-              </RecordBlock>
+              {(isTyped || hint !== undefined) && (
+                <RecordBlock id={id} title={title}>
+                  <BlockHint hint={hint} />
+                  <FieldGrid>
+                    <BlockInputs {...block} />
+                  </FieldGrid>
+                </RecordBlock>
+              )}
               {Below !== undefined && <Below />}
             </div>
           );
