@@ -85,8 +85,8 @@ export const specConstants: readonly SpecValue[] = [
   ),
   limit(
     "general 80",
-    "company/organisations/contract/payment-fields.ts",
-    "paymentFields.bank_account_holder_kana",
+    "billing/tow-bills/contract/account-record.ts",
+    "towAccounts.fields.bank_account_holder_kana",
     80,
   ),
   limit(

@@ -4,6 +4,7 @@ import {
   clientModule,
   memberModule,
 } from "#modules/company/clients/server/module.ts";
+import { usesOfClient } from "#modules/billing/client-billing/server/service.ts";
 import { dealerModule } from "#modules/company/dealers/server/module.ts";
 import {
   carMakerModule,
@@ -37,7 +38,7 @@ export const companyModules = ({
   authModule(auth, config),
   userModule(userDependencies(auth)),
   announcementModule(files),
-  clientModule,
+  clientModule({ usesOfClient }),
   memberModule,
   towCompanyModule({ countDispatches: countDispatchesTo }),
   carMakerModule,

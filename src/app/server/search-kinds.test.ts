@@ -8,10 +8,8 @@ import { createAnnouncementService } from "#modules/company/announcements/server
 import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
 import { lockCase } from "./case-desks.ts";
 import { createCallLogService } from "#modules/desk/call-logs/server/service.ts";
-import {
-  clientModule,
-  memberModule,
-} from "#modules/company/clients/server/module.ts";
+import { memberModule } from "#modules/company/clients/server/module.ts";
+import { clientsForTest } from "#modules/company/clients/server/testing.ts";
 import { registerForTest as registerOrganisations } from "#modules/company/organisations/server/testing.ts";
 import { searchEverything } from "#modules/desk/search/contract/endpoints.ts";
 import type { SearchKind } from "#modules/desk/search/contract/lookups.ts";
@@ -130,7 +128,7 @@ beforeAll(async () => {
   const searchers = partsOf(modules, "searchers");
   test = await createTestApp(database.db, (app, base) => {
     const context = { ...base, files };
-    clientModule.routes(app, context);
+    clientsForTest.routes(app, context);
     memberModule.routes(app, context);
     registerDealersForTest()(app, context);
     specialClientModule(reachesCaseOf).routes(app, context);

@@ -38,3 +38,11 @@ export const contactText = {
   words: (parts: readonly (string | null)[]) =>
     parts.filter((part) => part !== null && part !== "").join(" "),
 } as const;
+
+/** Why a client is not deleted. */
+export const clientUseText = {
+  items: (count: number) => `請求前の明細 ${String(count)}件`,
+  bills: (count: number, balance: string) =>
+    `残高のある請求書 ${String(count)}通 ${balance}`,
+  unused: (sum: string) => `未充当の入金 ${sum}`,
+} as const;

@@ -205,6 +205,46 @@ it("a payment is never made smaller than what was given back of it", async () =>
   ).toMatchObject({ unused: 0 });
 });
 
+it("a client with anything open is not deleted, and its code is nobody else's for ever", async () => {
+  const remove = async (id: number) =>
+    test.call(test.office, "DELETE", `clients/${String(id)}`);
+  const made = await test.client();
+  await test.items(made.id, "2026-06-20", [line(300)]);
+  const waiting = await remove(made.id);
+  expect(waiting.statusCode).toBe(563);
+  expect(waiting.body).toContain("請求前の明細 1件");
+
+  const bill = await billOf(1000);
+  const owing = await remove(bill.client_id);
+  expect(owing.statusCode).toBe(563);
+  expect(owing.body).toContain("残高のある請求書 1通 1,000円");
+  const payment = await paymentOf(bill, 1500);
+  expect((await allocate(payment, [share(bill, 1000)])).statusCode).toBe(200);
+  const left = await remove(bill.client_id);
+  expect(left.statusCode).toBe(563);
+  expect(left.body).toContain("未充当の入金 500円");
+  const now = await test.ask<Payment>("GET", `payments/${String(payment.id)}`);
+  await test.ask("POST", `payments/${String(payment.id)}/refund`, {
+    version: now.version,
+    amount: 500,
+    refunded_on: "2026-08-01",
+    reason: "過入金",
+  });
+  const { company_customer_code } = await test.ask<{
+    company_customer_code: string;
+  }>("GET", `clients/${String(bill.client_id)}`);
+  expect((await remove(bill.client_id)).statusCode).toBe(204);
+  const again = await send("clients", {
+    company_customer_code,
+    name: "別の会社",
+    name_kana: "ベツノカイシヤ",
+  });
+  expect([again.statusCode, fieldsOf(again)]).toEqual([
+    422,
+    ["company_customer_code"],
+  ]);
+});
+
 /** The class of the error with which the database refuses. */
 const refusalOf = (work: Promise<unknown>): Promise<string> =>
   work.then(

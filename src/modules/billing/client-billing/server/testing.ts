@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
-import { registerClientsForTest } from "#modules/company/clients/server/testing.ts";
+import { clientsWith } from "#modules/company/clients/server/testing.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
 import { multipartOf } from "#platform/server/files/testing.ts";
 import { createFilePort } from "#platform/server/files/file-port.ts";
@@ -19,6 +19,7 @@ import type { bills } from "../contract/bill-record.ts";
 import type { billClosings } from "../contract/closing-record.ts";
 import type { billItems } from "../contract/item-record.ts";
 import type { payments } from "../contract/payment-record.ts";
+import { usesOfClient } from "./client-use-service.ts";
 import { clientBillingModules } from "./module.ts";
 
 export type Item = DetailOf<typeof billItems>;
@@ -87,7 +88,7 @@ const openApp = async () => {
   const files = createFilePort({ storage, signingSecret });
   const test = await createTestApp(db, (app, base) => {
     const context = { ...base, files };
-    registerClientsForTest(app, context);
+    clientsWith(usesOfClient).routes(app, context);
     const modules = clientBillingModules({
       files,
       canSend: true,

@@ -48,7 +48,7 @@ const seedOn = async (today: string) => {
   let states: string[] = [];
   const work = transaction(test.db, async (tx) => {
     await setPayment(tx, own);
-    await seedPastBills(tx, "事務 花子", own, today);
+    await seedPastBills(tx, test.office, own, today);
     counts = await countsOf(tx, today);
     const { rows } = await sql<{ state: string }>`
       select distinct bill_state as state from tow_bills order by 1`.execute(

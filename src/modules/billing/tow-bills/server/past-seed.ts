@@ -11,6 +11,7 @@ import {
   type TaxClass,
 } from "#platform/contract/japanese/money.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import {
   insertTraces,
   type SeededTrace,
@@ -38,8 +39,9 @@ const works = [
 ];
 
 /** Its reports stand in the books of before. */
-/** Who made the runs of the demo, and why the old ones needed nobody else. */
-const runMaker = "小野寺 直樹";
+/** Who makes and pays the office's part of the demo. */
+type Office = Pick<Actor, "name" | "user_id">;
+/** Why the old runs needed nobody else. */
 const before = "承認の導入前";
 const note = "システム導入前の作業";
 const lateReason = "業者との契約の支払日による";
@@ -229,9 +231,9 @@ const pastOf = (company: PaidCompany, place: number, today: string) => {
 };
 
 /** Runs keep where their money went; a company without an account was paid by hand. */
-const keepTransfers = (db: Db) =>
+const keepTransfers = (db: Db, { name, user_id }: Office) =>
   sql`
-  update tow_payment_runs r set made_by = ${runMaker}, alone_reason = case when run_state = 'done' then ${before} end,
+  update tow_payment_runs r set made_by = ${name}, created_by = ${user_id}, alone_reason = case when run_state = 'done' then ${before} end,
     transfers = coalesce((
     select jsonb_agg(jsonb_build_object('tow_truck_company_id', c.id, 'company_name', c.name, 'account_id', a.id,
       'changed', null, 'bank_name', a.bank_name, 'branch_name', a.bank_branch_name,
@@ -250,7 +252,7 @@ const keepTransfers = (db: Db) =>
  */
 export const seedPastBills = async (
   db: Db,
-  office: string,
+  office: Office,
   own: readonly (number | null)[],
   today = tokyoDate(),
 ): Promise<void> => {
@@ -278,10 +280,10 @@ export const seedPastBills = async (
   });
   await insertRuns(db, bills);
   const made = await insertBills(db, bills);
-  await keepTransfers(db);
+  await keepTransfers(db, office);
   await insertTraces(
     db,
     { entity: "tow_bill", idOf: ({ entity_id }) => entity_id },
-    bills.flatMap((bill, at) => tracesOf(bill, made[at] ?? 0, office)),
+    bills.flatMap((bill, at) => tracesOf(bill, made[at] ?? 0, office.name)),
   );
 };

@@ -93,6 +93,20 @@ const periodOf = async (
 
 const returnReason = "高速代の区間を明細の内容に記入してください。";
 
+/** A company that told of another bank yesterday: somebody else has to confirm it. */
+const proposeAccount = (
+  db: Db,
+  office: Actor,
+  own: readonly (number | null)[],
+) =>
+  sql`
+  insert into tow_accounts (tow_truck_company_id, bank_name, bank_code, bank_branch_name, bank_branch_code, bank_account_kind,
+    bank_account_number, bank_account_holder_kana, change_reason, proposed_by, created_by, search_text)
+  select a.tow_truck_company_id, ${banks[2]}, '0007', ${branches[1]}, '021', 'ordinary', '2048913', a.bank_account_holder_kana,
+    '経理担当から電話。届出書は郵送とのこと。', ${office.name}, ${office.user_id}, a.search_text
+  from tow_accounts a where a.account_state = 'confirmed' and a.tow_truck_company_id <> all(${own.map((id) => id ?? 0)}::bigint[])
+  order by a.tow_truck_company_id desc limit 1`.execute(db);
+
 /**
  * Bills of the demo: the last month of some companies by the product's own steps, half a year of all before.
  *
@@ -120,5 +134,6 @@ export const seedTowBills = (
         await returnTowBill(asOffice, id, { version, reason: returnReason });
       else await acceptTowBill(asOffice, id, version);
     }
-    await seedPastBills(tx, office.name, own);
+    await seedPastBills(tx, office, own);
+    await proposeAccount(tx, office, own);
   });

@@ -36,7 +36,7 @@ const identityFields = {
   company_customer_code: customerCodeField("顧客コード", {
     list: { width: 108, sort: true },
     is_searched: true,
-    unique: { among: "living", taken: text.codeTaken },
+    unique: { among: "all", taken: text.codeTaken },
     example: "123-45678",
   }),
   ...companyName("顧客名", ["みほん運輸株式会社", "ミホンウンユ"]),

@@ -10,23 +10,36 @@ import { memberRecords } from "./member-service.ts";
 import { clientFilters, listHintRows } from "./queries.ts";
 import "./tables.ts";
 
-/** Clients on the server. */
-export const clientRecords = recordService(clients, {
-  scopeOf: scopeOfClients,
-  audienceOf: () => callCentre("client_management"),
-  filters: clientFilters,
-  // Their people are found by the new words.
-  saved: async ({ db }, list) => {
-    const renamed = list.filter(
-      ({ row, before }) =>
-        before !== undefined && before.search_text !== row.search_text,
-    );
-    await memberRecords.refresh(
-      db,
-      "client_id",
-      renamed.map(({ row }) => row.id),
-    );
-  },
+/** What another module keeps of clients. */
+export interface ClientDependencies {
+  /** What a client still owes, is owed or waits to be billed for, in words: it is stopped and not deleted. */
+  readonly usesOfClient: (db: Db, id: number) => Promise<readonly string[]>;
+}
+
+/** Clients on the server, over what other modules keep of them. */
+export const createClientRecords = ({ usesOfClient }: ClientDependencies) =>
+  recordService(clients, {
+    scopeOf: scopeOfClients,
+    audienceOf: () => callCentre("client_management"),
+    filters: clientFilters,
+    usesOf: async (db, { id }) => [...(await usesOfClient(db, id))],
+    // Their people are found by the new words.
+    saved: async ({ db }, list) => {
+      const renamed = list.filter(
+        ({ row, before }) =>
+          before !== undefined && before.search_text !== row.search_text,
+      );
+      await memberRecords.refresh(
+        db,
+        "client_id",
+        renamed.map(({ row }) => row.id),
+      );
+    },
+  });
+
+/** For what deletes none. */
+export const clientRecords = createClientRecords({
+  usesOfClient: () => Promise.resolve([]),
 });
 
 /** What a reception takes over of the clients that are meant. */

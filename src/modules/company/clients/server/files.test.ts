@@ -13,11 +13,11 @@ import { clientText } from "../contract/text.ts";
 import { clientRecords } from "./client-service.ts";
 import { memberImport } from "./member-import-service.ts";
 import { memberRecords } from "./member-service.ts";
-import { clientModule } from "./module.ts";
+import { clientsForTest } from "./testing.ts";
 
 const { service: clientService } = clientRecords;
 const { service: memberService } = memberRecords;
-const clientImport = sole(clientModule.imports);
+const clientImport = sole(clientsForTest.imports);
 
 type Cells = Record<string, string>;
 
@@ -146,14 +146,17 @@ describe("clients out of a file", () => {
     expect(Object.keys(verdict?.errors ?? {})).toEqual([field]);
   });
 
-  it("the code of a deleted client is that of a new one", async () => {
+  it("the code of a deleted client is nobody else's", async () => {
     const cells = client({ company_customer_code: "333-33333" });
     await write(clientImport, cells);
     const [held] = await find("333-33333");
     await transaction(database.db, (db) =>
       clientService.remove({ ...contextOf(), db }, held?.id ?? 0),
     );
-    expect(await actionsOf(clientImport, cells)).toEqual(["create"]);
+    const [verdict] = await check(clientImport, cells);
+    expect(Object.keys(verdict?.errors ?? {})).toEqual([
+      "company_customer_code",
+    ]);
   });
 });
 

@@ -2,14 +2,20 @@ import { recordModule } from "#modules/base/records/server/service.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { findClientHints } from "../contract/endpoints.ts";
-import { clientRecords, listClientHints } from "./client-service.ts";
+import {
+  type ClientDependencies,
+  createClientRecords,
+  listClientHints,
+} from "./client-service.ts";
 import { memberImport } from "./member-import-service.ts";
 import { memberRecords } from "./member-service.ts";
 import { countClientsForMenu } from "./menu-service.ts";
 
-/** Clients; in files they go by their code: that of a deleted one is free. */
-export const clientModule: ServerModule = {
-  ...recordModule(clientRecords, {
+/** Clients; in files they go by their code, which is never given a second time. */
+export const clientModule = (
+  dependencies: ClientDependencies,
+): ServerModule => ({
+  ...recordModule(createClientRecords(dependencies), {
     import_by: "company_customer_code",
     routes: (app, context) => {
       const { data } = operationsOf(app, context);
@@ -19,7 +25,7 @@ export const clientModule: ServerModule = {
     },
   }),
   counters: [countClientsForMenu],
-};
+});
 
 /** Their people. */
 export const memberModule: ServerModule = {

@@ -92,6 +92,31 @@ const BlockHint = ({ hint }: { hint: string | undefined }) =>
     </Typography>
   );
 
+/** The blocks of a form. What of a record is only read stands on its page. */
+const Blocks = <Detail,>(
+  props: Omit<BlockProps<Detail>, "names"> & {
+    below: Readonly<Record<string, ComponentType | undefined>>;
+  },
+) =>
+  Object.entries(props.record.blocks).map(([id, { title, hint, fields }]) => {
+    const Below = props.below[id];
+    const block = { ...props, names: fields };
+    const isTyped = fields.some((name) => isAsked(block, name));
+    return (
+      <div key={id}>
+        {(isTyped || hint !== undefined) && (
+          <RecordBlock id={id} title={title}>
+            <BlockHint hint={hint} />
+            <FieldGrid>
+              <BlockInputs {...block} />
+            </FieldGrid>
+          </RecordBlock>
+        )}
+        {Below !== undefined && <Below />}
+      </div>
+    );
+  });
+
 /** What is asked before one record is saved, if anything is. */
 const questionOf = <R extends AnyRecord>(
   question: FormParts<R>["question"],
@@ -118,7 +143,6 @@ export const declaredEditor = <R extends AnyRecord>(
   const show = showValue(record);
   const labels = labelsOf(record);
   const own: Inputs<DetailOf<R>> = inputs;
-  const parts: Readonly<Record<string, ComponentType | undefined>> = below;
   return function DeclaredEditor({
     given = {},
     ...props
@@ -141,30 +165,7 @@ export const declaredEditor = <R extends AnyRecord>(
         get={{ path: `${record.path}/{id}` }}
         {...questionOf(question, props.record)}
       >
-        {Object.entries(record.blocks).map(([id, { title, hint, fields }]) => {
-          const Below = parts[id];
-          const block = {
-            record,
-            names: fields,
-            inputs: own,
-            one: props.record,
-          };
-          // What is only read stands on the page of the record.
-          const isTyped = fields.some((name) => isAsked(block, name));
-          return (
-            <div key={id}>
-              {(isTyped || hint !== undefined) && (
-                <RecordBlock id={id} title={title}>
-                  <BlockHint hint={hint} />
-                  <FieldGrid>
-                    <BlockInputs {...block} />
-                  </FieldGrid>
-                </RecordBlock>
-              )}
-              {Below !== undefined && <Below />}
-            </div>
-          );
-        })}
+        <Blocks record={record} inputs={own} below={below} one={props.record} />
       </RecordForm>
     );
   };
