@@ -135,6 +135,8 @@ export const getBillSummary = define({
       overdue: z.int(),
       tow_submitted: z.int(),
       tow_accepted: z.int(),
+      tow_accounts: z.int(),
+      tow_runs: z.int(),
       ages: z.array(
         z.object({ age: lookupSchema(billAges), count: z.int(), balance: yen }),
       ),

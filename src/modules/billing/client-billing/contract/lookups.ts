@@ -57,6 +57,9 @@ export const billStates = defineLookup([
 ]);
 export type BillState = CodeOf<typeof billStates>;
 
+/** Bills that nobody has sent, whatever else became of them. */
+export const sentMarks = defineLookup([{ code: "unsent", label: "未送付" }]);
+
 /** How long a bill is overdue (延滞), in days after the day of collection. */
 export const billAges = defineLookup([
   { code: "1-30", label: "1–30日" },

@@ -24,7 +24,7 @@ export const billingMenuCounts = defineMenuCounts([
     key: "billing.unmatched",
     label: label.unmatched,
     page: paymentPages.list,
-    search: { payment_state: "open" },
+    search: { payment_state: "open,part" },
     urgency: "plain",
     access,
   },

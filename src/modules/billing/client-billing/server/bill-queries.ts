@@ -7,7 +7,12 @@ import type {
 } from "#platform/contract/payment/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FileRow } from "#platform/server/files/file-port.ts";
-import type { BillAge, mailMarks, printMarks } from "../contract/lookups.ts";
+import type {
+  BillAge,
+  mailMarks,
+  printMarks,
+  sentMarks,
+} from "../contract/lookups.ts";
 import type { Settlement } from "../contract/bill-record.ts";
 import type { BillLineRow, BillRow, IssuerRow, ItemRow } from "./tables.ts";
 import "./tables.ts";
@@ -179,6 +184,10 @@ export const billFilters = {
     ages.length === 0
       ? sql<SqlBool>`true`
       : sql<SqlBool>`(${sql.join(ages.map(isOfAge), sql` or `)})`,
+  sent_mark: (marks: readonly CodeOf<typeof sentMarks>[]) =>
+    marks.length === 0
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`bills.sent_at is null and bills.cancelled_at is null and bills.bill_kind <> 'opening'`,
   mail_mark: (marks: readonly CodeOf<typeof mailMarks>[]) =>
     marks.length === 0
       ? sql<SqlBool>`true`

@@ -1,11 +1,5 @@
-import { sql } from "kysely";
-import {
-  isClosingDay,
-  lastClosingDay,
-} from "#platform/contract/japanese/bank-days.ts";
-import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
-import type { CodeOf } from "#platform/contract/lookup.ts";
-import type { monthDays } from "#platform/contract/payment/lookups.ts";
+import { sql, type RawBuilder } from "kysely";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { BillAge } from "../contract/lookups.ts";
 import { ageOf } from "../contract/bill-rules.ts";
@@ -20,26 +14,31 @@ interface Numbers {
   readonly overdue: number;
   readonly tow_submitted: number;
   readonly tow_accepted: number;
+  readonly tow_accounts: number;
+  readonly tow_runs: number;
 }
 
 /** What waits, each as its list counts it. */
 export const countWaitingWork = async (db: Db): Promise<Numbers> => {
   const today = tokyoDate();
   const { rows } = await sql<Numbers>`
-    select i.*, b.*, p.*, t.* from
+    select i.*, s.*, b.*, p.*, t.*, a.*, r.* from
       (select (count(*) filter (where item_state = 'unassigned'))::int as unassigned,
          (count(*) filter (where item_state = 'pending'))::int as pending
        from bill_items where item_state in ('unassigned', 'pending') and deleted_at is null) i,
-      (select (count(*) filter (where bill_state = 'issued'))::int as unsent,
-         (count(*) filter (where balance > 0 and collect_by < ${today}::date))::int as overdue
+      (select count(*)::int as unsent from bills
+       where sent_at is null and cancelled_at is null and bill_kind <> 'opening' and deleted_at is null) s,
+      (select (count(*) filter (where balance > 0 and collect_by < ${today}::date))::int as overdue
        from bills where cancelled_at is null and deleted_at is null and balance <> 0) b,
       (select count(*)::int as unmatched, coalesce(sum(unused), 0)::bigint as unmatched_sum
-       from payments where payment_state = 'open' and deleted_at is null) p,
+       from payments where payment_state in ('open', 'part') and deleted_at is null) p,
       (select (count(*) filter (where bill_state = 'submitted'))::int as tow_submitted,
          (count(*) filter (where bill_state = 'accepted'))::int as tow_accepted
-       from tow_bills where bill_state in ('submitted', 'accepted') and deleted_at is null) t`.execute(
-    db,
-  );
+       from tow_bills where bill_state in ('submitted', 'accepted') and deleted_at is null) t,
+      (select count(*)::int as tow_accounts from tow_accounts
+       where account_state = 'proposed' and deleted_at is null) a,
+      (select count(*)::int as tow_runs from tow_payment_runs
+       where run_state = 'created' and deleted_at is null) r`.execute(db);
   return (
     rows[0] ?? {
       unassigned: 0,
@@ -50,6 +49,8 @@ export const countWaitingWork = async (db: Db): Promise<Numbers> => {
       overdue: 0,
       tow_submitted: 0,
       tow_accepted: 0,
+      tow_accounts: 0,
+      tow_runs: 0,
     }
   );
 };
@@ -117,28 +118,22 @@ export interface NextClosing {
   readonly sum: number;
 }
 
-/** Days of which confirmed items wait to be closed: those that are over first. */
+/** The first closing day of a client on or after a day. */
+const closingDay = (day: RawBuilder<unknown>) => sql`(case
+  when c.closing_day = 'end' then date_trunc('month', ${day}) + interval '1 month' - interval '1 day'
+  else date_trunc('month', ${day}) + make_interval(days => c.closing_day::int - 1,
+    months => case when extract(day from ${day}) > c.closing_day::int then 1 else 0 end)
+  end)::date`;
+
+/** Days of which confirmed items wait to be closed, those to come too: what came late waits for the next one. */
 export const listNextClosings = async (db: Db): Promise<NextClosing[]> => {
-  const { rows } = await sql<{
-    closing_day: CodeOf<typeof monthDays>;
-    work_on: string;
-    client_id: number;
-    sum: number;
-  }>`
-    select c.closing_day, min(i.work_on) as work_on, i.client_id, sum(i.amount)::bigint as sum
+  const open = sql`greatest(i.work_on, k.closed_to + 1)`;
+  const { rows } = await sql<NextClosing>`
+    select ${closingDay(open)} as closed_on, count(distinct i.client_id)::int as clients, sum(i.amount)::bigint as sum
     from bill_items i join clients c on c.id = i.client_id
+    left join lateral (select max(period_to) as closed_to from bill_closing_clients
+      where client_id = i.client_id and undone_at is null) k on true
     where i.item_state = 'confirmed' and not i.differs and i.deleted_at is null
-    group by c.closing_day, i.client_id`.execute(db);
-  const today = tokyoDate();
-  const found = new Map<string, { clients: number; sum: number }>();
-  for (const { closing_day, sum } of rows) {
-    const last = lastClosingDay(today, closing_day);
-    const day = isClosingDay(today, closing_day) ? today : last;
-    const known = found.get(day) ?? { clients: 0, sum: 0 };
-    found.set(day, { clients: known.clients + 1, sum: known.sum + sum });
-  }
-  return [...found]
-    .map(([closed_on, known]) => ({ closed_on, ...known }))
-    .filter(({ closed_on }) => closed_on > addDays(today, -400))
-    .toSorted((one, other) => one.closed_on.localeCompare(other.closed_on));
+    group by 1 order by 1`.execute(db);
+  return rows;
 };

@@ -111,3 +111,7 @@ create constraint trigger bill_items_billed_once after update of bill_id on bill
   deferrable initially deferred for each row execute function check_item_billed();
 create constraint trigger bill_lines_billed_once after insert on bill_lines
   deferrable initially deferred for each row execute function check_item_billed();
+
+-- What nobody has sent is asked for by the first page of billing.
+create index bills_unsent on bills (issued_on, id)
+  where sent_at is null and cancelled_at is null and bill_kind <> 'opening' and deleted_at is null;

@@ -1,11 +1,15 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { ClientField } from "#modules/company/clients/web/embeds/client-field.tsx";
-import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import {
+  addDays,
+  isDate,
+  tokyoDate,
+} from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { monthDays } from "#platform/contract/payment/lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
@@ -87,10 +91,14 @@ const askedOf = ({ closed_on, client_id }: z.output<typeof dialogForm>) => ({
 });
 
 /** A closing is looked at before it is run: what was not looked at is not run. */
-const ClosingDialog = ({ onClose }: { onClose: () => void }) => {
+const ClosingDialog = (props: {
+  closed_on: string | undefined;
+  onClose: () => void;
+}) => {
+  const { onClose } = props;
   const form = useZodForm(dialogForm, {
     // What is closed most: the month before.
-    closed_on: addDays(`${tokyoDate().slice(0, 7)}-01`, -1),
+    closed_on: props.closed_on ?? addDays(`${tokyoDate().slice(0, 7)}-01`, -1),
     client_id: null,
   });
   const [seen, setSeen] = useState<{ asked: string; preview: Preview }>();
@@ -130,13 +138,21 @@ const ClosingDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** Begins a closing. */
 export const ClosingButton = () => {
-  const [isOpen, setOpen] = useState(false);
+  const { close_on }: { readonly close_on?: unknown } = useSearch({
+    strict: false,
+  });
+  // The first page leads here with a day that waits.
+  const day =
+    typeof close_on === "string" && isDate(close_on) ? close_on : undefined;
+  const [isOpen, setOpen] = useState(day !== undefined);
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
         {text.start}
       </Button>
-      {isOpen && <ClosingDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ClosingDialog closed_on={day} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 };

@@ -25,7 +25,9 @@ export const NextClosings = ({ data }: { data: Summary }) => (
           {data.next.map(({ closed_on, clients, sum }) => (
             <tr key={closed_on}>
               <td>
-                <RouterLink to={pagePath(closingPages.list)}>
+                <RouterLink
+                  to={`${pagePath(closingPages.list)}?close_on=${closed_on}`}
+                >
                   {text.nextLine(formatDay(closed_on), clients)}
                 </RouterLink>
               </td>
