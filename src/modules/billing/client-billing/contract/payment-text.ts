@@ -53,6 +53,10 @@ export const paymentText = {
   writeOffNeedsReason: "端数の理由を入力してください。",
   otherClient: "請求書の請求先が異なります。",
   hasAllocations: "消込のある入金です。先に消込を解除してください。",
+  likeAsk: "同じ入金がすでにあります",
+  likeBody: (day: string, payer: string, amount: string) =>
+    `${day} ${payer} ${amount} の入金が登録されています。別の入金であれば登録してください。`,
+  likeTake: "別の入金として登録",
   hasRefunds: "返金のある入金です。先に返金の記録を取り消してください。",
   belowRefunded: (refunded: string) =>
     `返金した ${refunded} を下回る金額にはできません。`,

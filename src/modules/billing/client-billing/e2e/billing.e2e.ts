@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import {
@@ -11,16 +12,11 @@ import { expect, test } from "../../../../../e2e/harness/test.ts";
 import { heard } from "../../../../../e2e/harness/notices.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const noon = "T12:00:00+09:00";
-const tokyoDay = (instant: number): string =>
-  new Date(instant + 9 * 3_600_000).toISOString().slice(0, 10);
 const slashes = (date: string): string => date.replaceAll("-", "/");
 
 /** The last day of the month before this one. */
-const lastMonthEnd = (today: string): string => {
-  const first = `${today.slice(0, 7)}-01`;
-  return tokyoDay(Date.parse(`${first}${noon}`) - 86_400_000);
-};
+const lastMonthEnd = (today: string): string =>
+  addDays(`${today.slice(0, 7)}-01`, -1);
 
 const digits = (value: number, length: number): string =>
   String(value).padStart(length, "0");
@@ -83,7 +79,7 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   await signIn(page, "leader");
   const name = `検算運輸${mark()}`;
   const { wide: payer, half } = payerName();
-  const today = tokyoDay(Date.now());
+  const today = tokyoDate();
   const closed_on = lastMonthEnd(today);
   const code = freshDigits(13);
   const client = await callAs<{ data: { id: number } }>(
@@ -187,4 +183,48 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   await heard(page, "2通の請求書を取り消しました。");
   await page.goto(bill);
   await expect(page.getByText("取消").first()).toBeVisible();
+});
+
+test("a payment like one of these days is asked about, and given back with day and reason", async ({
+  page,
+}) => {
+  await signIn(page, "leader");
+  const payer = `ﾆｼﾞﾕｳ${mark()}`;
+  const type = async (): Promise<void> => {
+    await page.goto("/bill/record/payment-form");
+    await textbox(page, "振込名義").fill(payer);
+    await textbox(page, "入金日").fill(tokyoDate());
+    await textbox(page, "金額").fill("12,340");
+    await button(page, "登録").click();
+  };
+  await type();
+  await expect(page).toHaveURL(/record\/\d+$/);
+  await type();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("同じ入金がすでにあります");
+  await expectAccessible(page);
+  await button(question, "戻る").click();
+  await expect(textbox(page, "金額")).toHaveValue("12,340");
+  await button(page, "登録").click();
+  await button(question, "別の入金として登録").click();
+  await expect(page).toHaveURL(/record\/\d+$/);
+
+  await button(page, "返金を記録").click();
+  const dialog = page.getByRole("dialog");
+  await textbox(dialog, "返金日").fill(addDays(tokyoDate(), 1));
+  await textbox(dialog, "返金の理由").fill("二重に入力");
+  await button(dialog, "返金を記録").click();
+  await expect(
+    dialog.getByText("2000年から今日までの日付を入力してください").last(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await textbox(dialog, "返金日").fill(tokyoDate());
+  await button(dialog, "返金を記録").click();
+  await heard(page, "返金を記録しました。");
+  await expect(page.getByText("二重に入力").first()).toBeVisible();
+  await button(page, "返金の記録を取り消す").click();
+  await textbox(dialog, "取消の理由").fill("振込不能");
+  await button(dialog, "返金の記録を取り消す").click();
+  await heard(page, "返金の記録を取り消しました。");
+  await expectAccessible(page);
 });
