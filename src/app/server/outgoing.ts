@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { bills } from "#modules/billing/client-billing/contract/bill-record.ts";
+import { towAccounts } from "#modules/billing/tow-bills/contract/account-record.ts";
+import { hearAccountMail } from "#modules/billing/tow-bills/server/service.ts";
 import { hearBillMail } from "#modules/billing/client-billing/server/service.ts";
 import {
   caseMailEntity,
@@ -45,6 +47,7 @@ export const startOutbox =
         [linkEntity]: announceDelivery,
         [caseMailEntity]: settleCaseMail(heard),
         [bills.entity]: hearBillMail,
+        [towAccounts.entity]: hearAccountMail,
       },
     });
     app.addHook("onReady", async () => {

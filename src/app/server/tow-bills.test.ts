@@ -220,6 +220,16 @@ describe("a completed case", () => {
       item_state: "pending",
       exclude_reason: null,
     });
+    // Two people at two lines of one case do not wait for one another, and looking at a line moves no fee.
+    const confirm = async (name: string) => {
+      const found = await find(name);
+      return world.test.call(office, "POST", "/api/billItems/confirm", {
+        body: { items: [{ id: found?.id, version: found?.version }] },
+      });
+    };
+    const both = await Promise.all([confirm("牽引"), confirm("待機")]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await fee()).toMatchObject({ client_id: clients[1].id });
     // Decided by somebody: it stays.
     const decided = await fee();
     await post(office, "/api/billItems/exclude", {

@@ -53,6 +53,9 @@ const alsoChanged: LiveMap = {
   bills: ["/api/billReminders"],
   payments: ["/api/billReminders", "/api/bills/summary"],
   towBills: ["/api/bills/summary"],
+  // A bill says where its money goes.
+  towAccounts: ["/api/towBills", "/api/bills/summary"],
+  towPayments: ["/api/bills/summary"],
   connectMemos: ["/api/hinoConnectInquiries/{id}/memo"],
   connectEscalations: ["/api/hinoConnectInquiries/{id}/escalations"],
   caseMails: ["/api/hinoConnectInquiries/{id}/escalations"],

@@ -42,7 +42,6 @@ export const contactText = {
 /** Why a client is not deleted. */
 export const clientUseText = {
   items: (count: number) => `請求前の明細 ${String(count)}件`,
-  bills: (count: number, balance: string) =>
-    `残高のある請求書 ${String(count)}通 ${balance}`,
-  unused: (sum: string) => `未充当の入金 ${sum}`,
+  bills: (count: number) => `残高のある請求書 ${String(count)}通`,
+  payments: (count: number) => `未充当の入金 ${String(count)}件`,
 } as const;

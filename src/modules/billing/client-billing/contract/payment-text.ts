@@ -48,8 +48,7 @@ export const paymentText = {
   feeNotAllowed: "この請求先の振込手数料は当方負担ではありません。",
   writeOffTooMuch:
     "端数は1,000円までです。それを超える差額は返還請求書にしてください。",
-  writeOffNeedsMoney:
-    "端数は、入金か返還請求書を充てた請求書だけで処理できます。",
+  keptNeedsMoney: "手数料と端数は、同じ入金を充てた請求書だけで処理できます。",
   writeOffNeedsReason: "端数の理由を入力してください。",
   otherClient: "請求書の請求先が異なります。",
   hasAllocations: "消込のある入金です。先に消込を解除してください。",

@@ -29,20 +29,17 @@ export const sumUsed = async (
   return rows[0] ?? { allocated: 0, refunded: 0 };
 };
 
-/** What was settled of some bills so far: by money and notes, and what was let go. */
-export const listSettledSoFar = async (
+/** What was let go of some bills. */
+export const listLetGo = async (
   db: Db,
   bills: readonly number[],
-): Promise<ReadonlyMap<number, { amount: number; write_off: number }>> => {
-  const { rows } = await sql<{
-    bill_id: number;
-    amount: number;
-    write_off: number;
-  }>`
-    select bill_id, sum(amount)::bigint as amount, sum(write_off)::bigint as write_off
-    from payment_allocations where bill_id = any(${[...bills]}::bigint[]) and released_at is null
-    group by bill_id`.execute(db);
-  return new Map(rows.map((row) => [row.bill_id, row]));
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ bill_id: number; sum: number }>`
+    select bill_id, sum(write_off)::bigint as sum from payment_allocations
+    where bill_id = any(${[...bills]}::bigint[]) and released_at is null group by bill_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ bill_id, sum }) => [bill_id, sum]));
 };
 
 /** What of a payment went where. */

@@ -41,28 +41,20 @@ export const listContactRows = async (
 };
 
 /** What stands between a client and the end: items to bill, bills and notes that are open, money without a bill. */
-export const sumClientUses = async (
+export const countClientUses = async (
   db: Db,
   client: number,
-): Promise<{
-  items: number;
-  bills: number;
-  balance: number;
-  unused: number;
-}> => {
+): Promise<{ items: number; bills: number; payments: number }> => {
   const { rows } = await sql<{
     items: number;
     bills: number;
-    balance: number;
-    unused: number;
+    payments: number;
   }>`
     select (select count(*)::int from bill_items where client_id = ${client} and deleted_at is null
         and item_state in ('pending', 'confirmed')) as items,
       (select count(*)::int from bills where client_id = ${client} and balance <> 0) as bills,
-      (select coalesce(sum(balance), 0)::bigint from bills where client_id = ${client}) as balance,
-      (select coalesce(sum(unused), 0)::bigint from payments
-        where client_id = ${client} and deleted_at is null) as unused`.execute(
+      (select count(*)::int from payments where client_id = ${client} and unused > 0 and deleted_at is null) as payments`.execute(
     db,
   );
-  return rows[0] ?? { items: 0, bills: 0, balance: 0, unused: 0 };
+  return rows[0] ?? { items: 0, bills: 0, payments: 0 };
 };

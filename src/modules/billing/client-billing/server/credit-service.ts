@@ -106,7 +106,8 @@ const sumsOf = (
     left,
     bill.issuer.rounding,
   );
-  if (!("exceeded" in sums)) return sums;
+  if (!("exceeded" in sums))
+    return sums.total > 0 ? sums : refuseLines(text.creditNothing);
   const rest = left.find(({ tax_class }) => tax_class === sums.exceeded);
   return refuseLines(
     text.creditTooMuch(

@@ -2,6 +2,7 @@ import {
   updateRecord,
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
+import { amountOf } from "../contract/item-rules.ts";
 import { itemText as text } from "../contract/text.ts";
 import type { BilledClient } from "./item-queries.ts";
 import { itemRecords } from "./item-service.ts";
@@ -14,9 +15,7 @@ export const moveFee = async (
   client: BilledClient,
 ): Promise<void> => {
   const unit_price = client.handling_fee ?? 0;
-  const isDecided =
-    fee.item_state === "closed" ||
-    (fee.item_state === "excluded" && fee.exclude_reason !== text.noFee);
+  const isDecided = fee.item_state === "closed" || fee.is_decided;
   if (isDecided || fee.client_id === client.id) return;
   const { id: client_id, name, name_kana, company_customer_code } = client;
   const values =
@@ -29,7 +28,7 @@ export const moveFee = async (
       : {
           client_id,
           unit_price,
-          amount: unit_price,
+          amount: amountOf({ ...fee, unit_price }),
           item_state: "pending" as const,
           exclude_reason: null,
         };

@@ -68,7 +68,7 @@ export const listBillsByNumber = async (
   return new Map(rows.map((row) => [row.bill_number, row]));
 };
 
-/** Ids of clients by their codes; that of a deleted one is free. */
+/** Ids of clients by their codes; that of a deleted one is nobody's. */
 export const listClientsByCode = async (
   db: Db,
   codes: readonly string[],

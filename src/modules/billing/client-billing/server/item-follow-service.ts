@@ -22,7 +22,8 @@ import {
   findBilledClient,
   findClientByName,
   listBilledCases,
-  lockItems,
+  listLeads,
+  lockFees,
   lockItemsOfCases,
   type BilledCase,
   type BilledClient,
@@ -221,32 +222,25 @@ const followFee = async (
 };
 
 /**
- * Makes or moves the fees of cases whose first line came to another client: before, nobody knew whose fee it would be.
- * What somebody decided of a fee itself stays.
+ * Makes or moves the fees of cases whose first line was written: before it had its client nobody knew whose fee it would
+ * be. What somebody decided of a fee itself stays. Of other lines nothing is locked.
  */
 export const followItems: Follower = async (write, ids) => {
-  const touched = new Set(ids);
-  const written = await lockItems(write.db, ids);
-  const caseIds = new Set(
-    written.flatMap(({ source, inquiry_id }) =>
-      source === "report" ? (inquiry_id ?? []) : [],
-    ),
-  );
-  if (caseIds.size === 0) return;
-  const items = await lockItemsOfCases(write.db, [...caseIds]);
-  for (const of of await listBilledCases(write.db, [...caseIds])) {
-    const own = items.filter(({ inquiry_id }) => inquiry_id === of.id);
-    const lead = own.find(({ source }) => source === "report");
-    if (lead === undefined || !touched.has(lead.id)) continue;
+  const leads = await listLeads(write.db, ids);
+  if (leads.length === 0) return;
+  const caseIds = leads.map(({ inquiry_id }) => inquiry_id);
+  const fees = await lockFees(write.db, caseIds);
+  for (const of of await listBilledCases(write.db, caseIds)) {
+    const lead = leads.find(({ inquiry_id }) => inquiry_id === of.id);
     const client =
-      lead.client_id === null
+      lead === undefined
         ? undefined
         : await findBilledClient(write.db, lead.client_id);
     if (client === undefined) continue;
-    const fee = own.find(({ source }) => source === "fee");
-    await (fee === undefined
-      ? followFee(write, { of, client }, own)
-      : moveFee(write, fee, client));
+    const fee = fees.find(({ inquiry_id }) => inquiry_id === of.id);
+    if (fee !== undefined) await moveFee(write, fee, client);
+    else if (lead?.item_state === "pending")
+      await followFee(write, { of, client }, []);
   }
 };
 

@@ -74,6 +74,37 @@ export const lockItemsOfCases = async (
   return rows;
 };
 
+/** Those of some items that are the first line of their case and have a client. */
+export const listLeads = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<
+  { inquiry_id: number; client_id: number; item_state: ItemRow["item_state"] }[]
+> => {
+  const { rows } = await sql<{
+    inquiry_id: number;
+    client_id: number;
+    item_state: ItemRow["item_state"];
+  }>`
+    select i.inquiry_id, i.client_id, i.item_state from bill_items i
+    where i.id = any(${[...ids]}::bigint[]) and i.source = 'report' and i.client_id is not null
+      and i.deleted_at is null and not exists (select from bill_items o
+        where o.inquiry_id = i.inquiry_id and o.source = 'report' and o.deleted_at is null and o.id < i.id)
+    order by i.inquiry_id`.execute(db);
+  return rows;
+};
+
+/** The fees of some cases, locked. */
+export const lockFees = async (
+  db: Db,
+  cases: readonly number[],
+): Promise<ItemRow[]> => {
+  const { rows } = await sql<ItemRow>`
+    select * from bill_items where inquiry_id = any(${[...cases]}::bigint[]) and source = 'fee' and deleted_at is null
+    order by id for update`.execute(db);
+  return rows;
+};
+
 /** Items by their ids, locked in order; those that are gone are left out. */
 export const lockItems = async (
   db: Db,
@@ -97,7 +128,6 @@ export interface BilledClient {
 
 const clientColumns = sql`id, name, name_kana, company_customer_code, billing_name, handling_fee`;
 
-/** The client of a code; codes of deleted ones are free. */
 export const findBilledClient = async (
   db: Db,
   id: number,
@@ -109,6 +139,7 @@ export const findBilledClient = async (
   return rows[0];
 };
 
+/** The client of a code; that of a deleted one is nobody's. */
 export const findClientByCode = async (
   db: Db,
   code: string,

@@ -33,24 +33,44 @@ const reportedLine = async (
     ?.cost_lines[item.report_line ?? 0];
 };
 
+/** Whether somebody says of a fee whose it is, how much, or that it is not billed: from then on it goes with no line. */
+const decides = (
+  before: Pick<ItemRow, "source" | "item_state">,
+  changes: Partial<ItemRow>,
+): boolean =>
+  before.source === "fee" &&
+  (changes.client_id !== undefined ||
+    changes.unit_price !== undefined ||
+    changes.quantity !== undefined ||
+    changes.item_state === "excluded" ||
+    before.item_state === "excluded");
+
 /** Items on the server: what is typed waits to be confirmed, what was closed stays. */
 export const itemRecords = recordService(billItems, {
   scopeOf: scopeOfItems,
   references: { client_id: scopeOfBilled },
   audienceOf: () => billingAudience,
   filters: itemFilters,
-  unrecorded: ["report_seen", "bill_id", "work_report_id", "report_line"],
+  unrecorded: [
+    "report_seen",
+    "bill_id",
+    "work_report_id",
+    "report_line",
+    "is_decided",
+  ],
   creating: (_write, values) =>
     Promise.resolve({
       amount: amountOf(values),
       item_state: waitingState(values.client_id),
     }),
   changing: async ({ db }, before, changes) => {
-    if (changes.item_state !== undefined) return {};
+    const is_decided = before.is_decided || decides(before, changes);
+    if (changes.item_state !== undefined) return { is_decided };
     if (before.item_state === "closed") refuse(text.closed);
     const next = { ...before, ...changes };
     const line = await reportedLine(db, before);
     return {
+      is_decided,
       amount: amountOf(next),
       differs: false,
       ...(line !== undefined && { report_seen: line }),

@@ -4,6 +4,7 @@ import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   matchBills,
+  paymentStateOf,
   proposeShares,
   sharesOf,
   type OpenBill,
@@ -131,7 +132,12 @@ export const paymentRecords = recordService(payments, {
       throw new AppError("invalid_input", {
         errors: { amount: [text.belowRefunded(formatYen(before.refunded))] },
       });
-    return Promise.resolve(isOther ? { unused } : {});
+    const amount = changes.amount ?? before.amount;
+    return Promise.resolve(
+      isOther
+        ? { unused, payment_state: paymentStateOf({ ...before, amount }) }
+        : {},
+    );
   },
   usesOf: (_db, { allocated, refunded }) =>
     Promise.resolve([

@@ -16,7 +16,7 @@ import {
   listAllocations,
   listClientReadings,
   listOpenBills,
-  listSettledSoFar,
+  listLetGo,
   lockUnmatched,
 } from "./allocation-queries.ts";
 import { listClientsToBill, lockBills } from "./bill-queries.ts";
@@ -39,21 +39,26 @@ const refuseField = (field: string, message: string): never => {
 
 const step = { action: "settle" };
 
-/** What a payer may have kept back and what may be let go of a bill, beside the money. */
+/**
+ * What a payer may have kept back and what may be let go of a bill, beside money of the same payment.
+ *
+ * @param own what the payment gives that bill already
+ */
 const checkKept = (
   share: Share,
-  so_far: { readonly amount: number; readonly write_off: number } | undefined,
+  let_go: number,
+  own: number,
   fees: readonly number[] | undefined,
   reason: string | null,
 ): void => {
   const { bank_fee, write_off } = share;
   const wrongFee = feeError(bank_fee, fees);
   if (wrongFee !== undefined) refuseField("bank_fee", wrongFee);
+  if (share.amount + own === 0)
+    refuseField(write_off > 0 ? "write_off" : "bank_fee", text.keptNeedsMoney);
   if (write_off === 0) return;
-  if (write_off + (so_far?.write_off ?? 0) > mostWriteOff)
+  if (write_off + let_go > mostWriteOff)
     refuseField("write_off", text.writeOffTooMuch);
-  if (share.amount + (so_far?.amount ?? 0) === 0)
-    refuseField("write_off", text.writeOffNeedsMoney);
   if ((reason ?? "") === "")
     refuseField("write_off_reason", text.writeOffNeedsReason);
 };
@@ -104,13 +109,21 @@ export const allocatePayment = async (
     known.get(client ?? 0),
     payment.received_on,
   );
-  const so_far = await listSettledSoFar(
+  const let_go = await listLetGo(
     write.db,
     bills.map((bill) => bill.id),
   );
-  for (const share of shares)
-    checkKept(share, so_far.get(share.bill_id), fees, given.write_off_reason);
   const kept = await listAllocations(write.db, id);
+  for (const share of shares) {
+    const own = kept.find(({ bill_id }) => bill_id === share.bill_id);
+    checkKept(
+      share,
+      let_go.get(share.bill_id) ?? 0,
+      own?.amount ?? 0,
+      fees,
+      given.write_off_reason,
+    );
+  }
   if ([...kept, ...shares].filter(({ bank_fee }) => bank_fee > 0).length > 1)
     refuseField("bank_fee", text.feeOnce);
   await settleByPayment(write, payment, bills, { ...given, shares });
@@ -200,6 +213,13 @@ export const matchPayments = async (
         write.db,
         shares.map(({ bill_id }) => bill_id),
       );
+      // Paid by somebody else meanwhile: the next look proposes what is left.
+      const isStill = shares.every(
+        (share) =>
+          bills.find(({ id }) => id === share.bill_id)?.balance ===
+          settledBy(share),
+      );
+      if (!isStill) continue;
       await settleByPayment(write, payment, bills, { shares, ...noReason });
       const paid = new Set(shares.map(({ bill_id }) => bill_id));
       billsOf.set(

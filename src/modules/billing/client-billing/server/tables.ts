@@ -149,6 +149,8 @@ declare module "#platform/server/db/schema.ts" {
       /** The line of the report that was taken over, or looked at when the item was decided. */
       report_seen: JSONColumnType<ReportedLine> | null;
       tow_bill_line_id: number | null;
+      /** Of a fee: somebody said whose it is, or how much. */
+      is_decided: Generated<boolean>;
       bill_id: number | null;
     };
     bills: RecordTable<typeof bills> & {

@@ -89,7 +89,11 @@ const source = defineRecord({
     create: text.create,
     keyword: text.keyword,
     note: text.note,
-    actions: { confirm: text.confirm, refuse: text.refuse },
+    actions: {
+      confirm: text.confirm,
+      refuse: text.refuse,
+      mail_failed: text.mailFailed,
+    },
   },
   fields: {
     company_name: joinedField(

@@ -25,7 +25,7 @@ export const towAccountText = {
   confirm: "確認して使う",
   confirmAsk: (company: string) => `${company}の振込先をこの口座にしますか`,
   confirmBody: (account: string) =>
-    `${account}\nこれまでの口座には支払われなくなります。業者にはメールで知らせます。`,
+    `${account}\nこれまでの口座には支払われなくなります。業者のメールアドレスへ知らせます。登録がなければ、電話などで知らせてください。`,
   confirmed: "口座を確認しました。",
   refuse: "却下",
   refuseTitle: "口座の却下",
@@ -34,6 +34,7 @@ export const towAccountText = {
   refuseReason: "却下の理由",
   refuseMissing: "却下の理由を入力してください。",
   refused: "口座を却下しました。",
+  mailFailed: "業者へのメールが届きませんでした",
   mailSubject: "振込先口座の変更のお知らせ",
   mailBody: (company: string, account: string, payer: string) =>
     `${company} 御中\n\nお支払いの振込先口座を次のとおり変更しました。\n\n${account}\n\nお心当たりのない場合は、至急ご連絡ください。\n\n${payer}`,

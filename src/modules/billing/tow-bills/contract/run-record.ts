@@ -26,6 +26,8 @@ export interface PaidBill {
 
 /** What goes to a company in a run, to the account that it had when the run was made. */
 export interface Transfer {
+  /** Of the company. */
+  readonly id: number;
   readonly company_name: string;
   /** The account in words, its number by the last four digits. */
   readonly account: string;

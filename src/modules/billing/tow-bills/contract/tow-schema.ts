@@ -93,6 +93,7 @@ export const towRunSchemas = recordSchemas(towRuns, {
   transfers: {
     stored: z.array(
       z.object({
+        id: z.int(),
         company_name: z.string(),
         account: z.string(),
         amount: yen,

@@ -28,3 +28,6 @@ export const audienceOfBill = ({
   tow_truck_company_ids: [tow_truck_company_id],
 });
 export const audienceOfRun = callCentre("bill_page");
+
+/** Whether one person is enough: there is one row. */
+export const everySetting = sql<SqlBool>`true`;

@@ -18,3 +18,11 @@ export const findAccount = async (
     order by id desc limit 1`.execute(db);
   return rows[0];
 };
+
+/** Of whatever scope, for what the outbox tells. */
+export const getAccount = (db: Db, id: number): Promise<AccountRow> =>
+  db
+    .selectFrom("tow_accounts")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();

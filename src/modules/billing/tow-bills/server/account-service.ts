@@ -3,9 +3,15 @@ import { scopeOfCompanies } from "#modules/company/organisations/server/service.
 import { recordService } from "#modules/base/records/server/service.ts";
 import type { Ability } from "#platform/contract/ability.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { insertMessage } from "#platform/server/mail/outbox-mutations.ts";
-import { updateRecord } from "#platform/server/records/write-record.ts";
+import type { Outcome } from "#platform/server/mail/outbox.ts";
+import {
+  recordTrace,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
 import { towAccounts } from "../contract/account-record.ts";
 import {
   accountStepsOf,
@@ -15,7 +21,7 @@ import {
 import { towAccountText as text } from "../contract/account-text.ts";
 import { isTransferable } from "../contract/transfer-rules.ts";
 import { audienceOfRun, scopeOfAccounts } from "./access.ts";
-import { findAccount } from "./account-queries.ts";
+import { findAccount, getAccount } from "./account-queries.ts";
 import { companyOf, refuse, refuseField } from "./bill-service.ts";
 import type { AccountRow } from "./tables.ts";
 import "./tables.ts";
@@ -31,6 +37,8 @@ export const accountRecords = recordService(towAccounts, {
     if (!isTransferable(holder))
       refuseField("bank_account_holder_kana", text.holderForBanks);
     const company = values.tow_truck_company_id;
+    // Two who enter one at once: the later one sees the former.
+    await takeTurn(db, "tow_accounts.proposed");
     if ((await findAccount(db, company, "proposed")) !== undefined)
       refuse(text.waiting);
     return { proposed_by: actor.name };
@@ -93,7 +101,7 @@ const tellCompany = async (
 /**
  * Pays a company to this account from now on; the one of before is an old one.
  *
- * @throws AppError 570 by who entered it, or where it was decided already
+ * @throws AppError 570 by who entered it, where it was decided already, or where nobody issues bills yet
  */
 export const confirmAccount = async (
   write: SignedWrite,
@@ -123,6 +131,22 @@ export const confirmAccount = async (
   );
   await tellCompany(write, row);
   return accountRecords.service.get(write.db, write.actor, id);
+};
+
+/** A company that was not reached is told of otherwise: the history of its account says so. */
+export const hearAccountMail = async (
+  db: Db,
+  id: number,
+  { state, refusal }: Outcome,
+): Promise<void> => {
+  if (state !== "failed") return;
+  const write = { db, actor: { user_id: null, name: null }, screen: "" };
+  const row = await getAccount(db, id);
+  await recordTrace(write, accountRecords.kind, row, {
+    action: "mail_failed",
+    reason: refusal,
+    changes: [],
+  });
 };
 
 /** Turns an account down. @throws AppError 570 where it was decided already */

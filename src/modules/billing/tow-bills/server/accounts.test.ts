@@ -98,7 +98,7 @@ const textOf = (answer: Awaited<ReturnType<typeof runStep>>) =>
   ).toString("latin1");
 
 describe("an account", () => {
-  it("is entered and confirmed by who pays alone, and never by a PATCH of the company", async () => {
+  it("is entered and confirmed by who pays alone", async () => {
     for (const actor of [manager, company.driver]) {
       const answer = await test.call(actor, "POST", "towAccounts", account());
       expect(answer.statusCode).toBe(403);
@@ -194,6 +194,17 @@ describe("an account", () => {
       { account: "見本銀行 本店 ***4567 サトウレッカー", changed: null },
     ]);
   });
+});
+
+it("two who enter an account at once: one has entered it, the other is told", async () => {
+  const answers = await Promise.all(
+    [test.office, second].map((actor) =>
+      test.call(actor, "POST", "towAccounts", account()),
+    ),
+  );
+  expect(
+    answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+  ).toEqual([201, 570]);
 });
 
 describe("a run", () => {

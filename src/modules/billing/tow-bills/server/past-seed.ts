@@ -38,11 +38,11 @@ const works = [
   { item: "高速道路通行料", price: 3250, tax_class: "advance" as const },
 ];
 
-/** Its reports stand in the books of before. */
 /** Who makes and pays the office's part of the demo. */
 type Office = Pick<Actor, "name" | "user_id">;
 /** Why the old runs needed nobody else. */
 const before = "承認の導入前";
+/** Its reports stand in the books of before. */
 const note = "システム導入前の作業";
 const lateReason = "業者との契約の支払日による";
 const returned = "高速代の区間を明細の内容に記入してください。";

@@ -5,16 +5,15 @@ import {
   type RecordKind,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import { towRuns } from "../contract/run-record.ts";
 import type { PaymentSettings } from "../contract/settings-endpoints.ts";
-import { audienceOfRun } from "./access.ts";
-import { everySetting, getSettingsRow } from "./settings-queries.ts";
+import { audienceOfRun, everySetting } from "./access.ts";
+import { getSettingsRow } from "./settings-queries.ts";
 import type { SettingsRow } from "./tables.ts";
 
 const kind: RecordKind<SettingsRow> = {
   entity: "tow_payment_settings",
   table: "tow_payment_settings",
-  topic: towRuns.topic,
+  topic: "towPaymentSettings",
   audienceOf: () => audienceOfRun,
 };
 

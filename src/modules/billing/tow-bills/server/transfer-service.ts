@@ -6,6 +6,8 @@ import { towAccountText } from "../contract/account-text.ts";
 import type { Transfer } from "../contract/run-record.ts";
 import { towPaymentText as text } from "../contract/text.ts";
 import {
+  bankName,
+  isTransferable,
   readTransferFile,
   transferFile,
   type TransferSource,
@@ -17,12 +19,14 @@ import type { KeptTransfer, RunRow, TowBillRow } from "./tables.ts";
 
 /** A transfer as it is shown. */
 export const transferOf = ({
+  tow_truck_company_id,
   company_name,
   bank_name,
   branch_name,
   target,
   changed,
 }: KeptTransfer): Transfer => ({
+  id: tow_truck_company_id,
   company_name,
   account: accountWords({
     bank_name,
@@ -48,6 +52,9 @@ const problemsOf = (
   amount: number,
 ) => [
   ...(account === null ? [towAccountText.none] : []),
+  ...(account !== null && !isTransferable(account.bank_account_holder_kana)
+    ? [towAccountText.holderForBanks]
+    : []),
   ...(account_waits ? [towAccountText.waits] : []),
   ...(amount > 0 ? [] : [text.noAmount]),
 ];
@@ -96,6 +103,14 @@ export const transfersOf = async (
   return transfers;
 };
 
+type Read = ReturnType<typeof readTransferFile>["accounts"][number];
+
+const isInFile = (target: TransferTarget, read: Read | undefined): boolean =>
+  read?.amount === target.amount &&
+  read.name === bankName(target.name).trim() &&
+  read.account ===
+    `${target.bank_code}-${target.branch_code}-${target.number.padStart(7, "0")}`;
+
 /** The file for the bank, read back before it is kept: whoever takes it again has the same. */
 export const fileOf = (
   source: TransferSource,
@@ -103,8 +118,13 @@ export const fileOf = (
   total: number,
 ) => {
   const file_text = transferFile(source, targets);
-  const { count, sum } = readTransferFile(file_text);
-  if (count !== targets.length || sum !== total) refuse(text.mismatch);
+  const { accounts, count, sum } = readTransferFile(file_text);
+  const isSame =
+    count === targets.length &&
+    sum === total &&
+    accounts.length === count &&
+    targets.every((target, at) => isInFile(target, accounts[at]));
+  if (!isSame) refuse(text.mismatch);
   const file_sha256 = createHash("sha256").update(file_text).digest("hex");
   return { file_text, file_sha256 };
 };

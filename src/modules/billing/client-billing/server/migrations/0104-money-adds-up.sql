@@ -6,34 +6,49 @@ alter table payment_allocations
   add column refund_reason text;
 insert into payment_allocations (payment_id, refunded_on, amount, made_at)
   select id, (updated_at at time zone 'Asia/Tokyo')::date, refunded, updated_at from payments where refunded > 0;
+-- What one payment or note settled of one bill in several steps stands once from now on.
+with grown as (
+  update payment_allocations a set amount = s.amount, bank_fee = s.bank_fee, write_off = s.write_off
+  from (
+    select min(id) as id, sum(amount) as amount, sum(bank_fee) as bank_fee, sum(write_off) as write_off
+    from payment_allocations where released_at is null and bill_id is not null
+    group by payment_id, credit_bill_id, bill_id having count(*) > 1) s
+  where a.id = s.id
+  returning a.id, a.payment_id, a.credit_bill_id, a.bill_id)
+delete from payment_allocations a using grown g
+  where a.id <> g.id and a.bill_id = g.bill_id and a.released_at is null
+    and a.payment_id is not distinct from g.payment_id and a.credit_bill_id is not distinct from g.credit_bill_id;
+-- Rows of before the rules stay as they are until somebody changes them.
 alter table payment_allocations
-  add constraint payment_allocations_from check (num_nonnulls(payment_id, credit_bill_id) = 1),
-  add constraint payment_allocations_to check (num_nonnulls(bill_id, refunded_on) = 1),
+  add constraint payment_allocations_from check (num_nonnulls(payment_id, credit_bill_id) = 1) not valid,
+  add constraint payment_allocations_to check (num_nonnulls(bill_id, refunded_on) = 1) not valid,
   add constraint payment_allocations_amounts check (
-    amount >= 0 and bank_fee between 0 and 10000 and write_off between 0 and 1000
-    and amount + bank_fee + write_off > 0),
-  add constraint payment_allocations_kept check (bank_fee + write_off = 0 or num_nonnulls(payment_id, bill_id) = 2),
-  add constraint payment_allocations_refunded check (refunded_on >= '2000-01-01');
+    amount > 0 and bank_fee between 0 and 10000 and write_off between 0 and 1000) not valid,
+  add constraint payment_allocations_kept check (bank_fee + write_off = 0 or num_nonnulls(payment_id, bill_id) = 2) not valid,
+  add constraint payment_allocations_refunded check (refunded_on >= '2000-01-01') not valid;
 create unique index payment_allocations_once on payment_allocations (payment_id, bill_id)
   where released_at is null and bill_id is not null;
 create unique index payment_allocations_credit_once on payment_allocations (credit_bill_id, bill_id)
   where released_at is null and bill_id is not null;
--- A bank takes its fee once for each payment.
-create unique index payment_allocations_fee on payment_allocations (payment_id) where released_at is null and bank_fee > 0;
+-- A bank takes its fee once for each payment; of one of before perhaps several were taken.
+create unique index payment_allocations_fee on payment_allocations (payment_id)
+  where released_at is null and bank_fee > 0 and made_at >= '2026-12-01T00:00:00+09:00';
 
 alter table payments
-  add constraint payments_amount check (amount > 0),
-  add constraint payments_unused check (unused >= 0 and unused = amount - allocated - refunded),
-  add constraint payments_received check (received_on >= '2000-01-01');
+  add constraint payments_amount check (amount > 0) not valid,
+  add constraint payments_unused check (unused >= 0 and unused = amount - allocated - refunded) not valid,
+  add constraint payments_received check (received_on >= '2000-01-01') not valid;
 
 -- A sign is never dropped: what is not above zero is no invoice.
 alter table bills
-  add constraint bills_total check (case when bill_kind = 'credit_note' then total < 0 else total > 0 end),
+  add constraint bills_total check (case when bill_kind = 'credit_note' then total < 0 else total > 0 end) not valid,
   add constraint bills_balance check (
     case when cancelled_at is not null then balance = 0
-      else balance between least(total, 0) and greatest(total, 0) end);
+      else balance between least(total, 0) and greatest(total, 0) end) not valid;
 
+-- The fee for arranging goes with the first line of its case until somebody decides of it.
 alter table bill_items
+  add column is_decided boolean not null default false,
   add constraint bill_items_closed check ((item_state = 'closed') = (bill_id is not null));
 create index bill_lines_item on bill_lines (bill_item_id);
 

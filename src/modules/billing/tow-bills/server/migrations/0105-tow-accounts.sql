@@ -22,6 +22,8 @@ create table tow_accounts (
   updated_at timestamptz(3) not null default now(),
   updated_by bigint,
   deleted_at timestamptz(3),
+  constraint tow_accounts_digits check (bank_code ~ '^\d{4}$' and bank_branch_code ~ '^\d{3}$'
+    and bank_account_number ~ '^\d{1,7}$'),
   constraint tow_accounts_two_people check (account_state <> 'confirmed' or decided_by <> created_by)
 );
 create unique index tow_accounts_confirmed on tow_accounts (tow_truck_company_id) where account_state = 'confirmed';
@@ -33,8 +35,8 @@ insert into tow_accounts (tow_truck_company_id, bank_name, bank_code, bank_branc
   select id, coalesce(bank_name, ''), bank_code, coalesce(bank_branch_name, ''), bank_branch_code, bank_account_kind,
     bank_account_number, bank_account_holder_kana, '業者の登録から移行', 'confirmed', updated_at, name
   from tow_truck_companies
-  where bank_code is not null and bank_branch_code is not null and bank_account_kind is not null
-    and bank_account_number is not null and bank_account_holder_kana is not null;
+  where bank_code ~ '^\d{4}$' and bank_branch_code ~ '^\d{3}$' and bank_account_number ~ '^\d{1,7}$'
+    and bank_account_kind is not null and bank_account_holder_kana is not null;
 
 alter table tow_payment_runs
   add column transfers jsonb not null default '[]',

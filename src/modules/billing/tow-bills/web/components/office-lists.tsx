@@ -94,7 +94,7 @@ export const OfficePayments = declaredList(
   },
 );
 
-/** Where its money goes, in red as long as nobody was paid there. */
+/** Where its money goes, in red as long as it is another account to which nothing was paid yet. */
 const PaidTo = ({ desk }: { desk: NonNullable<Bill["desk"]> }) => {
   const { account, account_waits } = desk;
   const words = [

@@ -45,7 +45,7 @@ const cancelWords = ({ run_state }: Props["record"]): string =>
     "\n",
   );
 
-/** Where the money of a run goes: an account to which nothing was paid yet is red. */
+/** Where the money of a run goes: a changed account to which nothing was paid yet is red. */
 export const RunTransfers = ({ record }: Props) => (
   <TableScroll>
     <PlainTable>
@@ -60,7 +60,7 @@ export const RunTransfers = ({ record }: Props) => (
       </thead>
       <tbody>
         {record.transfers.map((one) => (
-          <tr key={one.company_name}>
+          <tr key={one.id}>
             <td className="words">{one.company_name}</td>
             <td className="words">
               {one.account}

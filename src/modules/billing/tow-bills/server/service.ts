@@ -1,0 +1,1 @@
+export { hearAccountMail } from "./account-service.ts";
