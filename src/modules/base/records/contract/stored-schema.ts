@@ -41,9 +41,15 @@ export const filterSchema = (field: AnyField): z.ZodType => {
   return z.preprocess(parts, z.array(codeSchema({ ...field }))).optional();
 };
 
+/** What a column can be compared with. */
+const someNumber = z.coerce
+  .number()
+  .min(Number.MIN_SAFE_INTEGER)
+  .max(Number.MAX_SAFE_INTEGER);
+
 /** The least or the most of a field. */
 export const spanSchema = ({ kind }: AnyField): z.ZodType =>
-  (kind === "number" ? z.coerce.number() : dateOnly()).optional();
+  (kind === "number" ? someNumber : dateOnly()).optional();
 
 /** The four parts of a plate as they are answered. */
 export const storedPlateSchema = z.object({

@@ -178,7 +178,7 @@ export const getBillPdf = define({
 export const mostPrinted = 200;
 const printed = z
   .string()
-  .regex(/^\d+(,\d+){0,199}$/)
+  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
   .transform((ids) => ids.split(",").map(Number));
 export const printBills = define({
   method: "GET",

@@ -117,7 +117,7 @@ const source = defineRecord({
         { max: 4, most: 20 },
         {
           hint: text.feeHint,
-          is_right: (fee: string) => /^[1-9]\d{0,3}$/.test(fee),
+          is_right: (fee: string) => /^([1-9]\d{0,2}|1000)$/.test(fee),
           wrong: text.feeWrong,
         },
       ),

@@ -58,7 +58,7 @@ export const issuerText = {
   holder: "口座名義（カナ）",
   accountLine: (parts: readonly string[]) => parts.join(" "),
   fees: "振込手数料の候補",
-  feeWrong: "手数料は10,000円未満の整数で入力してください。",
+  feeWrong: "手数料は1,000円以下の整数で入力してください。",
   feeHint: "1行に1つ（円）",
   daysHint: "回収期限からの日数",
   used: "この発行者の請求書があります。",

@@ -30,7 +30,7 @@ export const paymentText = {
   fee: "手数料",
   writeOff: "端数",
   writeOffReason: "端数の理由",
-  rest: (rest: string) => `未充当 ${rest}`,
+  rest: (rest: string) => `消込後の未充当 ${rest}`,
   take: "この内容で消し込む",
   allocate: "消込",
   taken: "消し込みました。",
@@ -44,6 +44,7 @@ export const paymentText = {
   beyondBalance: (number: string, balance: string) =>
     `${number} の残高は ${balance} です。`,
   feeUnknown: (fees: string) => `振込手数料は ${fees} のいずれかです。`,
+  feeAboveMoney: "振込手数料が入金額を超えています。",
   feeOnce: "振込手数料は1回の入金につき1回だけです。",
   feeNotAllowed: "この請求先の振込手数料は当方負担ではありません。",
   writeOffTooMuch:

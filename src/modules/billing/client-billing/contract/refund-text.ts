@@ -8,6 +8,8 @@ export const refundText = {
   refundedOn: "返金日",
   reason: "返金の理由",
   reasonMissing: "返金の理由を入力してください。",
+  beforeMoney: (day: string) =>
+    `返金日は ${day} 以降の日付を入力してください。`,
   tooMuch: (left: string) => `返金できるのは未充当の ${left} までです。`,
   refunded: "返金を記録しました。",
   release: "返金の記録を取り消す",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import {
@@ -163,7 +164,7 @@ it("entries of a note that was given back leave the bank, and are gone with the 
   await test.ask("POST", `${path}/refund`, {
     version: note.version,
     amount: 1100,
-    refunded_on: "2026-06-10",
+    refunded_on: tokyoDate(),
     reason: "過入金",
   });
   const refunds = async () =>

@@ -120,6 +120,8 @@ describe("what is left of a note is given back", () => {
       ["refunded_on", 1, { refunded_on: addDays(today, 1) }],
       ["refunded_on", 1, { refunded_on: "soon" }],
       ["refunded_on", 1, { refunded_on: "1999-12-31" }],
+      // Before the note was written.
+      ["refunded_on", 1, { refunded_on: addDays(today, -1) }],
       ["reason", 1, { reason: "" }],
     ] as const) {
       const refused = await refund(note, amount, more);

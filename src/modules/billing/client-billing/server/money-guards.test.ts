@@ -119,8 +119,15 @@ describe("a fee that a payer kept back", () => {
   it("is one of those that banks take, and kept back once of a payment", async () => {
     const bill = await billOf(110_000, { bears_fee_allowed: true });
     const payment = await paymentOf(bill, 50_000);
-    for (const bank_fee of [109_000, 1, 441]) {
-      const answer = await allocate(payment, [share(bill, 1000, { bank_fee })]);
+    for (const [amount, bank_fee] of [
+      [1000, 109_000],
+      [1000, 1],
+      [1000, 441],
+      [1, 440],
+    ]) {
+      const answer = await allocate(payment, [
+        share(bill, amount ?? 0, { bank_fee }),
+      ]);
       expect([answer.statusCode, fieldsOf(answer)]).toEqual([
         422,
         ["bank_fee"],
@@ -250,6 +257,28 @@ it("a bill that is named twice is checked by its sum, and settled once", async (
     balance: 0,
     settlements: [{ amount: 1000 }],
   });
+});
+
+it("nothing is given back before it came", async () => {
+  const payment = await test.payment({
+    received_on: "2026-07-31",
+    amount: 500,
+  });
+  const early = await send(`payments/${String(payment.id)}/refund`, {
+    version: payment.version,
+    amount: 500,
+    refunded_on: "2026-07-30",
+    reason: "過入金",
+  });
+  expect([early.statusCode, fieldsOf(early)]).toEqual([422, ["refunded_on"]]);
+});
+
+it.each([
+  "payments?amount_from=99999999999999999999",
+  "bills/print?ids=99999999999999999999",
+])("a number beyond all is refused: %s", async (url) => {
+  const answer = await test.call(test.office, "GET", url);
+  expect(answer.statusCode).toBe(422);
 });
 
 it("a payment is never made smaller than what was given back of it", async () => {

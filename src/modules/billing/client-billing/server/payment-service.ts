@@ -56,6 +56,8 @@ const checkKept = (
   if (wrongFee !== undefined) refuseField("bank_fee", wrongFee);
   if (share.amount + own === 0)
     refuseField(write_off > 0 ? "write_off" : "bank_fee", text.keptNeedsMoney);
+  if (bank_fee > share.amount + own)
+    refuseField("bank_fee", text.feeAboveMoney);
   if (write_off === 0) return;
   if (write_off + let_go > mostWriteOff)
     refuseField("write_off", text.writeOffTooMuch);

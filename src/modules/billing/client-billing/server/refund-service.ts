@@ -1,4 +1,5 @@
 import { AppError } from "#platform/contract/errors.ts";
+import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { Refund } from "../contract/refund-schema.ts";
@@ -20,14 +21,24 @@ const refuse = (message: string): never => {
 type Versioned<More> = More & { readonly version: number };
 type Reasoned = Versioned<{ readonly reason: string }>;
 
+/** What is given back: of a payment or of a note, how much is left of it, and since when it is there. */
+interface Left {
+  readonly of:
+    | { readonly payment_id: number; readonly credit_bill_id: null }
+    | { readonly payment_id: null; readonly credit_bill_id: number };
+  readonly left: number;
+  readonly since: string;
+}
+
 const giveBack = (
   { db }: SignedWrite,
-  of:
-    | { readonly payment_id: number; readonly credit_bill_id: null }
-    | { readonly payment_id: null; readonly credit_bill_id: number },
-  left: number,
+  { of, left, since }: Left,
   { amount, refunded_on, reason }: Refund,
 ): Promise<void> => {
+  if (refunded_on < since)
+    throw new AppError("invalid_input", {
+      errors: { refunded_on: [text.beforeMoney(formatDay(since))] },
+    });
   if (amount > left) refuse(text.tooMuch(formatYen(left)));
   return insertAllocation(db, {
     ...of,
@@ -55,7 +66,7 @@ const takeBack = async (
   );
 };
 
-/** Says that what is left of a note was given back. @throws AppError 570 beyond what is left */
+/** Says that what is left of a note was given back. @throws AppError 570 beyond what is left, 422 on a day before it came */
 export const refundCredit = async (
   write: SignedWrite,
   id: number,
@@ -64,7 +75,8 @@ export const refundCredit = async (
   const note = await lockBillFor(write, id, version, "refund");
   const { reason } = refund;
   const of = { payment_id: null, credit_bill_id: id };
-  await giveBack(write, of, -note.balance, refund);
+  const { balance, issued_on: since } = note;
+  await giveBack(write, { of, left: -balance, since }, refund);
   await settleBill(write, note, { action: "refund", reason });
   return billRecords.service.get(write.db, write.actor, id);
 };
@@ -81,7 +93,7 @@ export const releaseRefund = async (
   return billRecords.service.get(write.db, write.actor, id);
 };
 
-/** Says that unused money was given back. @throws AppError 570 beyond what is left */
+/** Says that unused money was given back. @throws AppError 570 beyond what is left, 422 on a day before it came */
 export const refundPayment = async (
   write: SignedWrite,
   id: number,
@@ -90,7 +102,8 @@ export const refundPayment = async (
   const payment = await paymentRecords.service.lock(write, id, version);
   const { reason } = refund;
   const of = { payment_id: id, credit_bill_id: null };
-  await giveBack(write, of, payment.unused, refund);
+  const { unused: left, received_on: since } = payment;
+  await giveBack(write, { of, left, since }, refund);
   await settlePayment(write, payment, { action: "refund", reason });
   return paymentRecords.service.get(write.db, write.actor, id);
 };

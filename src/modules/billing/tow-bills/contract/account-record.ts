@@ -4,6 +4,7 @@ import {
   digitsField,
   instantField,
   longTextField,
+  mailField,
   optional,
   referenceField,
   textField,
@@ -55,6 +56,7 @@ const bankFields = {
   }),
   bank_account_number: digitsField("口座番号", 7, {
     list: { width: 96 },
+    is_right: (number) => /[1-9]/.test(number),
     wrong: text.invalidNumber,
     example: "1234567",
   }),
@@ -130,6 +132,8 @@ const source = defineRecord({
     decided_at: optional(
       instantField("確認日時", { list: { width: 134 }, is_step: true }),
     ),
+    /** Where the company is told: its address when the account was entered, not one of since. */
+    told_to: optional(mailField(text.toldTo, { width: "wide", is_step: true })),
     refuse_reason: optional(
       textField(text.refuseReason, 255, { width: "full", is_step: true }),
     ),
@@ -159,6 +163,7 @@ const source = defineRecord({
         "account_state",
         "proposed_by",
         "decided_at",
+        "told_to",
         "refuse_reason",
       ],
     },

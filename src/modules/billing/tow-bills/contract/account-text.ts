@@ -17,6 +17,8 @@ export const towAccountText = {
   first: "はじめての口座",
   reason: "登録・変更の理由",
   reasonHint: "届出の日付や連絡の相手など",
+  toldTo: "知らせ先（登録時の業者のメールアドレス）",
+  gone: "業者が削除されています。",
   proposedBy: "登録者",
   holderForBanks: "口座名義は振込に使える文字で30文字以内にしてください",
   waiting: "確認待ちの口座がすでにあります。先に確認するか却下してください。",
@@ -24,8 +26,8 @@ export const towAccountText = {
   decided: "確認待ちではありません。",
   confirm: "確認して使う",
   confirmAsk: (company: string) => `${company}の振込先をこの口座にしますか`,
-  confirmBody: (account: string) =>
-    `${account}\nこれまでの口座には支払われなくなります。業者のメールアドレスへ知らせます。登録がなければ、電話などで知らせてください。`,
+  confirmBody: (account: string, told_to: string | null) =>
+    `${account}\nこれまでの口座には支払われなくなります。${told_to === null ? "業者のメールアドレスが登録されていません。電話などで知らせてください。" : `${told_to} へ知らせます。`}`,
   confirmed: "口座を確認しました。",
   refuse: "却下",
   refuseTitle: "口座の却下",
@@ -48,5 +50,6 @@ export const towAccountText = {
   sign: (count: number) => `確認待ちの口座と振込 ${String(count)}件`,
   signTitle: "別の担当者の確認を待つもの",
   waitsOf: (company: string) => `${company}の口座（確認待ち）`,
+  alone: (reason: string) => `振込は承認なしで送れます（${reason}）`,
   runWaits: (day: string, total: string) => `${day} 振込 ${total}（承認待ち）`,
 } as const;

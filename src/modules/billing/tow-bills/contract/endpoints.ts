@@ -213,9 +213,9 @@ export const finishRun = runStep(
 );
 export const cancelRun = runStep(
   "cancel",
-  "Nothing is paid: its bills are accepted again",
+  "Nothing is paid: its bills are accepted again; once its file was out only with a reason",
   towPayers,
-  versionBody,
+  versionBody.extend({ reason: optionalText(longestStepReason).optional() }),
 );
 export const getRunFile = stepsAt(
   { path: towRuns.path, tag },

@@ -11,8 +11,8 @@ const ifSo = (isSo: boolean, reason: string): Ability =>
   isSo ? abilityGranted : abilityRefused("state", reason);
 
 /**
- * What may be done with a run next: one makes it, another lets it go to the bank. Where one person was enough when it
- * was made, it says why.
+ * What may be done with a run next: one makes it, another lets it go to the bank. One person is enough where it was so
+ * when it was made, for a reason that it says, and is so now.
  */
 export const runStepsOf = (
   run: {
@@ -21,12 +21,14 @@ export const runStepsOf = (
     readonly alone_reason: string | null;
   },
   user_id: number | null,
+  needs_two: boolean,
 ): RunSteps => {
   const { run_state, alone_reason } = run;
+  const isAlone = alone_reason !== null && !needs_two;
   const isOpen = run_state !== "done" && run_state !== "cancelled";
-  const isReleased = run_state !== "created" || alone_reason !== null;
+  const isReleased = run_state !== "created" || isAlone;
   const release = ifSo(
-    run_state === "created" && alone_reason === null,
+    run_state === "created" && !isAlone,
     towBillText.wrongState,
   );
   const go = isOpen

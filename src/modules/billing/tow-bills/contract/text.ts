@@ -154,6 +154,7 @@ export const towPaymentText = {
     `${String(count)}件 ${sum}の振込を作成`,
   payOn: "支払日",
   payPast: "支払日は今日以降の銀行営業日を入力してください。",
+  payFar: "支払日は1年以内の日付を入力してください。",
   lateReason: "期限を超える理由",
   lateMissing: (company: string) =>
     `${company}の支払が期限を超えます。理由を入力してください。`,
@@ -199,6 +200,8 @@ export const towPaymentText = {
   doneBody: "この振込の請求をすべて支払済にします。",
   finished: "支払済にしました。",
   cancel: "取消",
+  cancelReason: "取消の理由",
+  cancelMissing: "取消の理由を入力してください。",
   cancelAsk: "振込を取り消しますか",
   cancelBody: "請求は承認に戻ります。",
   cancelled: "振込を取り消しました。",

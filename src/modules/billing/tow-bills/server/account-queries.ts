@@ -26,3 +26,15 @@ export const getAccount = (db: Db, id: number): Promise<AccountRow> =>
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+
+/** Whether a company is still one; it stays so until this transaction ends. */
+export const isCompanyThere = async (
+  db: Db,
+  company: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from tow_truck_companies where id = ${company} and deleted_at is null for share`.execute(
+    db,
+  );
+  return rows.length > 0;
+};

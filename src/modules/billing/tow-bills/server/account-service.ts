@@ -21,7 +21,7 @@ import {
 import { towAccountText as text } from "../contract/account-text.ts";
 import { isTransferable } from "../contract/transfer-rules.ts";
 import { audienceOfRun, scopeOfAccounts } from "./access.ts";
-import { findAccount, getAccount } from "./account-queries.ts";
+import { findAccount, getAccount, isCompanyThere } from "./account-queries.ts";
 import { companyOf, refuse, refuseField } from "./bill-service.ts";
 import type { AccountRow } from "./tables.ts";
 import "./tables.ts";
@@ -41,7 +41,8 @@ export const accountRecords = recordService(towAccounts, {
     await takeTurn(db, "tow_accounts.proposed");
     if ((await findAccount(db, company, "proposed")) !== undefined)
       refuse(text.waiting);
-    return { proposed_by: actor.name };
+    const { email } = await companyOf({ db }, company);
+    return { proposed_by: actor.name, told_to: email };
   },
   reads: {
     before: async (db, row) => {
@@ -83,19 +84,23 @@ const tellCompany = async (
   row: AccountRow,
 ): Promise<void> => {
   const company = await companyOf(write, row.tow_truck_company_id);
-  if (company.email === null) return;
+  // Also the present one, where it was changed since.
+  const addresses = new Set([row.told_to, company.email]);
+  addresses.delete(null);
+  if (addresses.size === 0) return;
   const payer = await requireIssuer(write, tokyoDate());
-  await insertMessage(write.db, {
-    owner_entity: towAccounts.entity,
-    owner_id: row.id,
-    channel: "mail",
-    recipient: company.email,
-    reply_to: null,
-    subject: text.mailSubject,
-    body: text.mailBody(company.name, accountWords(row), payer.name),
-    sealed: null,
-    created_by: write.actor.user_id,
-  });
+  for (const recipient of addresses)
+    await insertMessage(write.db, {
+      owner_entity: towAccounts.entity,
+      owner_id: row.id,
+      channel: "mail",
+      recipient: recipient ?? "",
+      reply_to: null,
+      subject: text.mailSubject,
+      body: text.mailBody(company.name, accountWords(row), payer.name),
+      sealed: null,
+      created_by: write.actor.user_id,
+    });
 };
 
 /**
@@ -109,6 +114,8 @@ export const confirmAccount = async (
   version: number,
 ) => {
   const row = await lockFor(write, id, version, "confirm");
+  if (!(await isCompanyThere(write.db, row.tow_truck_company_id)))
+    refuse(text.gone);
   const before = await findAccount(
     write.db,
     row.tow_truck_company_id,

@@ -196,6 +196,34 @@ describe("an account", () => {
   });
 });
 
+it("the company is told at its address of before, and at one of since", async () => {
+  const setMail = (email: string | null) =>
+    sql`update tow_truck_companies set email = ${email} where id = ${company.id}`.execute(
+      test.db,
+    );
+  const proposed = await propose();
+  expect(proposed.told_to).toBe("keiri@kouza.example");
+  await setMail("nise@other.example");
+  expect((await step(second, proposed, "confirm")).statusCode).toBe(200);
+  const { rows } = await sql<{ recipient: string }>`
+    select recipient from outgoing_messages
+    where owner_entity = 'tow_account' and owner_id = ${proposed.id} order by 1`.execute(
+    test.db,
+  );
+  expect(rows.map(({ recipient }) => recipient)).toEqual([
+    "keiri@kouza.example",
+    "nise@other.example",
+  ]);
+});
+
+it("the account of a company that is gone is confirmed by nobody", async () => {
+  const proposed = await propose();
+  await sql`update tow_truck_companies set deleted_at = now() where id = ${company.id}`.execute(
+    test.db,
+  );
+  expect((await step(second, proposed, "confirm")).statusCode).toBe(570);
+});
+
 it("two who enter an account at once: one has entered it, the other is told", async () => {
   const answers = await Promise.all(
     [test.office, second].map((actor) =>
@@ -265,7 +293,10 @@ describe("a run", () => {
     expect((await runStep(test.office, run, "file")).statusCode).toBe(200);
     // What was made while two were needed needs them.
     expect((await runStep(test.office, before, "file")).statusCode).toBe(570);
+    const other = await runOf(await accepted());
     expect((await set(test.office, true, null)).statusCode).toBe(200);
+    // Switched off for a moment alone: what counts is how it is now, too.
+    expect((await runStep(test.office, other, "file")).statusCode).toBe(570);
   });
 });
 

@@ -33,12 +33,12 @@ import {
 import { listLossyBills } from "./queries.ts";
 import {
   cancelRun,
-  createRun,
   finishRun,
   releaseRun,
   runFile,
   runRecords,
 } from "./run-service.ts";
+import { createRun } from "./run-create-service.ts";
 import { getSettings, updateSettings } from "./settings-service.ts";
 
 const stepRoutes: ServerModule["routes"] = (app, context) => {
@@ -126,7 +126,7 @@ const runModule = recordModule(runRecords, {
       finishRun(writeOf(input), input.params.id, input.body.version),
     );
     data(calls.cancelRun, (input) =>
-      cancelRun(writeOf(input), input.params.id, input.body.version),
+      cancelRun(writeOf(input), input.params.id, input.body),
     );
     data(calls.getRunFile, (input) =>
       runFile(writeOf(input), input.params.id, input.body.version),

@@ -69,14 +69,11 @@ const Refunding = (props: {
   refund: (refund: Refund) => Promise<unknown>;
   release: (reason: string) => Promise<unknown>;
 }) => {
-  const [asked, setAsked] = useState<Omit<DialogProps, "onClose">>();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       {props.left > 0 && (
-        <Button
-          variant="outlined"
-          onClick={() => setAsked({ left: props.left, send: props.refund })}
-        >
+        <Button variant="outlined" onClick={() => setOpen(true)}>
           {text.refund}
         </Button>
       )}
@@ -92,8 +89,13 @@ const Refunding = (props: {
           send={props.release}
         />
       )}
-      {asked !== undefined && (
-        <RefundDialog {...asked} onClose={() => setAsked(undefined)} />
+      {isOpen && (
+        // As it is now: what another did meanwhile is seen, and the next press goes.
+        <RefundDialog
+          left={props.left}
+          send={props.refund}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

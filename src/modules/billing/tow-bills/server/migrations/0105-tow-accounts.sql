@@ -15,6 +15,7 @@ create table tow_accounts (
   decided_at timestamptz(3),
   decided_by bigint,
   refuse_reason text,
+  told_to text,
   search_text text not null default '',
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),

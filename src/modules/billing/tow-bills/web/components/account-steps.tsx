@@ -25,7 +25,10 @@ export const AccountSteps = (props: {
         variant="contained"
         label={text.confirm}
         title={text.confirmAsk(props.record.company_name)}
-        body={text.confirmBody(accountWords(props.record))}
+        body={text.confirmBody(
+          accountWords(props.record),
+          props.record.told_to,
+        )}
         done={text.confirmed}
         send={() => confirm.mutateAsync({ params: { id }, body: { version } })}
       />

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { QuestionButton } from "#modules/base/records/web/embeds/question-button.tsx";
+import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
 import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { fetchFile } from "#platform/web/api/file-call.ts";
@@ -39,11 +40,6 @@ const doneWords = ({ run_state, pay_on }: Props["record"]): string =>
     ...(pay_on > tokyoDate() ? [text.doneEarly(formatDay(pay_on))] : []),
     text.doneBody,
   ].join("\n");
-
-const cancelWords = ({ run_state }: Props["record"]): string =>
-  [...(run_state === "sent" ? [text.cancelSent] : []), text.cancelBody].join(
-    "\n",
-  );
 
 /** Where the money of a run goes: a changed account to which nothing was paid yet is red. */
 export const RunTransfers = ({ record }: Props) => (
@@ -144,7 +140,6 @@ const useRunActs = (record: Props["record"]) => {
   const params = { id: record.id };
   const body = { version: record.version };
   const finish = useEndpointMutation(finishRun);
-  const cancel = useEndpointMutation(cancelRun);
   const file = useEndpointMutation(getRunFile);
   const { run, is_busy } = useOneAtATime();
   const takeFile = async (): Promise<void> => {
@@ -152,25 +147,51 @@ const useRunActs = (record: Props["record"]) => {
     const { data } = await file.mutateAsync({ params, body });
     saveFile(data.name, new Blob([bytesOf(data.content)]));
   };
-  const settle = async (isPaid: boolean): Promise<void> => {
+  const settle = async (): Promise<void> => {
     const agreed = await confirm({
-      title: isPaid ? text.doneAsk : text.cancelAsk,
-      body: isPaid ? doneWords(record) : cancelWords(record),
-      action: isPaid ? text.done : text.cancel,
-      is_destructive: !isPaid,
+      title: text.doneAsk,
+      body: doneWords(record),
+      action: text.done,
     });
     if (!agreed) return;
-    await (isPaid ? finish : cancel).mutateAsync({ params, body });
-    notify.success(isPaid ? text.finished : text.cancelled);
+    await finish.mutateAsync({ params, body });
+    notify.success(text.finished);
   };
   const press = (work: () => Promise<void>) => () =>
     void run(work).catch(notify.error);
   return {
     is_busy,
     takeFile: press(takeFile),
-    finish: press(() => settle(true)),
-    cancel: press(() => settle(false)),
+    finish: press(settle),
   };
+};
+
+/** Once the bank may have the file, only with a reason. */
+const CancelButton = ({ record: { id, version, run_state, may } }: Props) => {
+  const cancel = useEndpointMutation(cancelRun);
+  const send = (reason?: string) =>
+    cancel.mutateAsync({ params: { id }, body: { version, reason } });
+  return run_state === "sent" ? (
+    <ReasonButton
+      ability={may.cancel}
+      label={text.cancel}
+      title={text.cancelAsk}
+      note={`${text.cancelSent}${text.cancelBody}`}
+      reason={text.cancelReason}
+      missing={text.cancelMissing}
+      done={text.cancelled}
+      send={send}
+    />
+  ) : (
+    <QuestionButton
+      ability={may.cancel}
+      label={text.cancel}
+      title={text.cancelAsk}
+      body={text.cancelBody}
+      done={text.cancelled}
+      send={() => send()}
+    />
+  );
 };
 
 /** The file for the bank, the notices, and what came of the run. */
@@ -188,7 +209,7 @@ export const RunSteps = ({ record }: Props) => {
           fetch={() => fetchFile(getRunNotices, { params: { id } })}
         />
       )}
-      {run_state === "created" && record.alone_reason === null && (
+      {run_state === "created" && !may.file.allowed && (
         <ReleaseButton record={record} />
       )}
       {may.cancel.allowed && (
@@ -209,9 +230,7 @@ export const RunSteps = ({ record }: Props) => {
           >
             {text.done}
           </Button>
-          <Button color="error" disabled={acts.is_busy} onClick={acts.cancel}>
-            {text.cancel}
-          </Button>
+          <CancelButton record={record} />
         </>
       )}
     </>

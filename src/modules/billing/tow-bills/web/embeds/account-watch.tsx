@@ -13,6 +13,10 @@ import { towAccounts } from "../../contract/account-record.ts";
 import { towAccountText as text } from "../../contract/account-text.ts";
 import { towAccountPages, towRunPages } from "../../contract/pages.ts";
 import { towRuns } from "../../contract/run-record.ts";
+import {
+  getPaymentSettings,
+  type PaymentSettings,
+} from "../../contract/settings-endpoints.ts";
 
 const accounts = declaredCalls(towAccounts).list;
 const runs = declaredCalls(towRuns).list;
@@ -42,12 +46,29 @@ const ofRun = ({ id, pay_on, total }: RowOf<typeof towRuns>): Waiting => ({
   href: pagePath(towRunPages.detail, { id }),
 });
 
+/** As long as one person is enough, everybody who pays knows why. */
+const ofSettings = ({ payments_need_two, off_reason }: PaymentSettings) =>
+  payments_need_two
+    ? []
+    : [
+        {
+          key: `alone ${off_reason ?? ""}`,
+          words: text.alone(off_reason ?? ""),
+          href: pagePath(towRunPages.list),
+        },
+      ];
+
 const Sign = () => {
+  const settings = useEndpointQuery(getPaymentSettings, {});
   const changes = useEndpointQuery(accounts, { query: proposed });
   const payments = useEndpointQuery(runs, { query: created });
-  const isThere = changes.data !== undefined && payments.data !== undefined;
-  const rows = isThere
+  const isThere =
+    changes.data !== undefined &&
+    payments.data !== undefined &&
+    settings.data !== undefined;
+  const rows: Waiting[] | undefined = isThere
     ? [
+        ...ofSettings(settings.data.data),
         ...changes.data.data.map(ofAccount),
         ...payments.data.data
           .filter(({ alone_reason }) => alone_reason === null)
