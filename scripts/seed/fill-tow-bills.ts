@@ -10,15 +10,19 @@ const linesOfMonth = 20_000;
 const mark = "bench";
 
 /** Every company can be paid; every fourth of them has no number. */
-const completeCompanies = (db: Db) =>
-  sql`
-  update tow_truck_companies set bank_code = coalesce(bank_code, '0005'),
-    bank_branch_code = coalesce(bank_branch_code, '010'), bank_account_kind = coalesce(bank_account_kind, 'ordinary'),
-    bank_account_number = coalesce(bank_account_number, '1234567'),
-    bank_account_holder_kana = case when length(name_kana) between 1 and 30 then name_kana else ${words.kana} end,
-    invoice_registration_number = case when id % 4 = 0 then null
+const completeCompanies = async (db: Db): Promise<void> => {
+  await sql`
+    insert into tow_accounts (tow_truck_company_id, bank_name, bank_code, bank_branch_name, bank_branch_code, bank_account_kind,
+      bank_account_number, bank_account_holder_kana, change_reason, account_state, decided_at, search_text)
+    select id, name, '0005', name, '010', 'ordinary', '1234567',
+      case when length(name_kana) between 1 and 15 then name_kana else ${words.kana} end, ${mark}, 'confirmed', now(), name
+    from tow_truck_companies where deleted_at is null
+    on conflict do nothing`.execute(db);
+  await sql`
+    update tow_truck_companies set invoice_registration_number = case when id % 4 = 0 then null
       else coalesce(invoice_registration_number, 'T7000012050002') end
-  where deleted_at is null`.execute(db);
+    where deleted_at is null`.execute(db);
+};
 
 /** A run for each month but the newest, whose bills wait to be paid. */
 const insertRuns = (db: Db, months: number, today: string) =>

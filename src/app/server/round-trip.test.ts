@@ -80,8 +80,6 @@ const free = new Set([
   "billing_address",
   "address",
   "department",
-  "bank_name",
-  "bank_branch_name",
 ]);
 const recordsOfKind = 40;
 
