@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
-import { endpointsOf } from "#platform/contract/endpoint.ts";
+import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { optionalText } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { towPayers } from "./pages.ts";
+import * as calls from "./settings-calls.ts";
 import { towPaymentText } from "./text.ts";
 
-const define = endpointsOf("tow-bills");
+const tag = "tow-bills";
+const define = endpointsOf(tag);
 
-const settings = z.object({
+export const settingsSchema = z.object({
   payments_need_two: z.boolean(),
   off_reason: z.string().nullable(),
   version: z.int(),
 });
-export interface PaymentSettings extends z.infer<typeof settings> {}
+export interface PaymentSettings extends z.infer<typeof settingsSchema> {}
 export const settingsForm = z
   .strictObject({
     payments_need_two: z.boolean(),
@@ -24,12 +26,10 @@ export const settingsForm = z
       payments_need_two || (off_reason ?? "") !== "",
     { path: ["off_reason"], error: towPaymentText.offReasonMissing },
   );
-export const getPaymentSettings = define({
-  method: "GET",
-  path: "/api/towPaymentSettings",
-  access: towPayers,
+export const getPaymentSettings = withSchemas(calls.getPaymentSettings, {
+  tag,
   summary: "Whether a second person lets runs go to the bank",
-  response: dataOf(settings),
+  response: dataOf(settingsSchema),
 });
 export const updatePaymentSettings = define({
   method: "PUT",
@@ -37,5 +37,5 @@ export const updatePaymentSettings = define({
   access: towPayers,
   summary: "Ask for a second person, or say why one is enough",
   body: settingsForm.safeExtend({ version: z.int().positive() }),
-  response: dataOf(settings),
+  response: dataOf(settingsSchema),
 });

@@ -8,6 +8,7 @@ import { pagePath } from "#platform/web/brand.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { useToldOnce, WatchSign } from "#platform/web/ui/watch-sign.tsx";
 import { WatchLink, WatchList } from "#platform/web/ui/watch-list.tsx";
+import { AccountWatch } from "../components/account-watch.tsx";
 import { towBills } from "../../contract/bill-record.ts";
 import type { TowBillState } from "../../contract/lookups.ts";
 import { towBillPages } from "../../contract/pages.ts";
@@ -64,6 +65,9 @@ const Sign = () => {
   );
 };
 
-/** On every page of a towing company: bills that came back, wait for its word, or could not be paid. */
-export const TowBillWatch = () =>
-  useAccount().side === "tow" ? <Sign /> : null;
+/**
+ * On every page of a towing company: bills that came back, wait for its word, or could not be paid. On every page of
+ * whoever pays: what waits for a second person.
+ */
+export const TowMoneyWatch = () =>
+  useAccount().side === "tow" ? <Sign /> : <AccountWatch />;
