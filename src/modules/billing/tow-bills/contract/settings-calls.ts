@@ -1,7 +1,7 @@
 import { defineCall } from "#platform/contract/endpoint.ts";
 import type { DataOf } from "#platform/contract/paging.ts";
 import { towPayers } from "./pages.ts";
-import type { settingsSchema } from "./settings-endpoints.ts";
+import type { settingsSchema } from "./settings-schema.ts";
 
 /** Asked on every page of whoever pays, without its schema. */
 export const getPaymentSettings = defineCall<{

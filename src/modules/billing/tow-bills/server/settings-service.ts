@@ -5,7 +5,7 @@ import {
   type RecordKind,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import type { PaymentSettings } from "../contract/settings-endpoints.ts";
+import type { PaymentSettings } from "../contract/settings-schema.ts";
 import { audienceOfRun, everySetting } from "./access.ts";
 import { getSettingsRow } from "./settings-queries.ts";
 import type { SettingsRow } from "./tables.ts";

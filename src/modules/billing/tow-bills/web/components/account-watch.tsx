@@ -14,7 +14,7 @@ import { towAccountText as text } from "../../contract/account-text.ts";
 import { towAccountPages, towRunPages } from "../../contract/pages.ts";
 import { towRuns } from "../../contract/run-record.ts";
 import { getPaymentSettings } from "../../contract/settings-calls.ts";
-import type { PaymentSettings } from "../../contract/settings-endpoints.ts";
+import type { PaymentSettings } from "../../contract/settings-schema.ts";
 
 const accounts = declaredCalls(towAccounts).list;
 const runs = declaredCalls(towRuns).list;

@@ -14,10 +14,12 @@ import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import {
   getPaymentSettings,
-  type PaymentSettings,
-  settingsForm,
   updatePaymentSettings,
 } from "../../contract/settings-endpoints.ts";
+import {
+  type PaymentSettings,
+  settingsForm,
+} from "../../contract/settings-schema.ts";
 import { towPaymentText as text } from "../../contract/text.ts";
 
 /** Asked for where one person is enough. */
