@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { notify } from "./notices.ts";
 import { text } from "../text.ts";
 
@@ -8,9 +8,12 @@ const retryMs = 2_000;
 /**
  * A part of a screen that is loaded when it is first shown. While the server is gone it shows nothing, says so
  * once and asks again until it comes: React's own `lazy` would replace the page with an error for good.
+ *
+ * @param waiting stands in its place until then: what comes between fields keeps its room, so that none moves away
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function LazyPart(props: Props) {
@@ -36,6 +39,6 @@ export function lazyPart<Props extends object>(
         clearTimeout(timer);
       };
     }, [Part]);
-    return Part === undefined ? null : <Part {...props} />;
+    return Part === undefined ? waiting : <Part {...props} />;
   };
 }

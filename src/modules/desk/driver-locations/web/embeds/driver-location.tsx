@@ -1,3 +1,4 @@
+import { styled } from "@mui/material/styles";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
@@ -7,8 +8,12 @@ import { shareText } from "../../contract/text.ts";
 import type { DriverPanelProps } from "../components/driver-panel.tsx";
 import { useCaseShares } from "../components/shares.ts";
 
+/** As high as the panel before anything was asked: the fields below stay where they are when it comes. */
+const Room = styled("div")({ height: 46, marginBottom: 6 });
+
 const DriverPanel = lazyPart(
   async () => (await import("../components/driver-panel.tsx")).DriverPanel,
+  <Room />,
 );
 
 /** 運転者の現在地: links of a case and the place that comes back by them. Nothing for accounts outside the desk. */
