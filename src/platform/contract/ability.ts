@@ -16,6 +16,10 @@ export const abilityRefused = (
   reason: string,
 ): Ability => ({ allowed: false, because, reason });
 
+/** What may be done now, where it is so; else the reason. */
+export const abilityWhen = (isSo: boolean, reason: string): Ability =>
+  isSo ? abilityGranted : abilityRefused("state", reason);
+
 /** What an account may do by its role, or never. */
 const abilityIf = (isGranted: boolean): Ability =>
   isGranted ? abilityGranted : abilityRefused("role", "");

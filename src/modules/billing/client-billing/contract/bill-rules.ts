@@ -1,7 +1,7 @@
 import {
-  abilityGranted,
-  abilityRefused,
   type Ability,
+  abilityRefused,
+  abilityWhen,
 } from "#platform/contract/ability.ts";
 import { remainingDays } from "#platform/contract/japanese/dates.ts";
 import type { BillAge, BillKind, BillState } from "./lookups.ts";
@@ -51,9 +51,6 @@ export interface BillSteps {
   readonly refund: Ability;
 }
 
-const when = (isSo: boolean, reason: string): Ability =>
-  isSo ? abilityGranted : abilityRefused("state", reason);
-
 /** What may be done with a bill next. */
 export const billStepsOf = (bill: {
   readonly bill_kind: BillKind;
@@ -67,13 +64,16 @@ export const billStepsOf = (bill: {
   return {
     send: isOpening
       ? abilityRefused("state", text.openingStays)
-      : when(isLive, text.cancelledAlready),
-    credit: when(isLive && bill.bill_kind === "invoice", text.noCredit),
+      : abilityWhen(isLive, text.cancelledAlready),
+    credit: abilityWhen(isLive && bill.bill_kind === "invoice", text.noCredit),
     cancel:
       bill.closing_id === null
-        ? when(isUnpaid && bill.bill_kind !== "credit_note", text.noCancel)
+        ? abilityWhen(
+            isUnpaid && bill.bill_kind !== "credit_note",
+            text.noCancel,
+          )
         : abilityRefused("state", text.cancelByUndo),
-    apply: when(isLive && bill.balance < 0, text.nothingLeft),
-    refund: when(isLive && bill.balance < 0, text.nothingLeft),
+    apply: abilityWhen(isLive && bill.balance < 0, text.nothingLeft),
+    refund: abilityWhen(isLive && bill.balance < 0, text.nothingLeft),
   };
 };

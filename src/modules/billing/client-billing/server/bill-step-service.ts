@@ -1,11 +1,11 @@
 import { AppError } from "#platform/contract/errors.ts";
-import type { Ability } from "#platform/contract/ability.ts";
 import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import { objectOf } from "#platform/server/files/file-storage.ts";
 import { withStoredBytes } from "#platform/server/files/store-bytes.ts";
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { insertMessage } from "#platform/server/mail/outbox-mutations.ts";
 import type { Outcome } from "#platform/server/mail/outbox.ts";
@@ -38,9 +38,6 @@ const refuse = (message: string): never => {
 const refuseField = (field: string, message: string): never => {
   throw new AppError("invalid_input", { errors: { [field]: [message] } });
 };
-const refuseUnless = ({ allowed, reason }: Ability): void => {
-  if (!allowed) refuse(reason ?? "");
-};
 
 interface Marked {
   readonly id: number;
@@ -69,7 +66,9 @@ export const issueBill = async (
   if (first === undefined || first.client_id === null || !isOne)
     return refuse(itemText.issueOne);
   for (const item of items)
-    refuseUnless(decideItemStep("confirm", { ...item, item_state: "pending" }));
+    requireAbility(
+      decideItemStep("confirm", { ...item, item_state: "pending" }),
+    );
   const clients = await listClientsToBill(write.db, [first.client_id]);
   const client = clients.get(first.client_id);
   if (client === undefined) throw new AppError("not_found");
@@ -98,7 +97,7 @@ export const lockBillFor = async (
   step: keyof BillSteps,
 ): Promise<BillRow> => {
   const row = await billRecords.service.lock(write, id, version);
-  refuseUnless(billStepsOf(row)[step]);
+  requireAbility(billStepsOf(row)[step]);
   return row;
 };
 

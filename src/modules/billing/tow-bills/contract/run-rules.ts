@@ -1,14 +1,7 @@
-import {
-  type Ability,
-  abilityGranted,
-  abilityRefused,
-} from "#platform/contract/ability.ts";
+import { abilityRefused, abilityWhen } from "#platform/contract/ability.ts";
 import type { RunState } from "./lookups.ts";
 import type { RunSteps } from "./run-record.ts";
 import { towBillText, towPaymentText as text } from "./text.ts";
-
-const ifSo = (isSo: boolean, reason: string): Ability =>
-  isSo ? abilityGranted : abilityRefused("state", reason);
 
 /**
  * What may be done with a run next: one makes it, another lets it go to the bank. One person is enough where it was so
@@ -27,12 +20,12 @@ export const runStepsOf = (
   const isAlone = alone_reason !== null && !needs_two;
   const isOpen = run_state !== "done" && run_state !== "cancelled";
   const isReleased = run_state !== "created" || isAlone;
-  const release = ifSo(
+  const release = abilityWhen(
     run_state === "created" && !isAlone,
     towBillText.wrongState,
   );
   const go = isOpen
-    ? ifSo(isReleased, text.notReleased)
+    ? abilityWhen(isReleased, text.notReleased)
     : abilityRefused("state", towBillText.wrongState);
   return {
     release:
@@ -41,6 +34,6 @@ export const runStepsOf = (
         : release,
     file: go,
     finish: go,
-    cancel: ifSo(isOpen, towBillText.wrongState),
+    cancel: abilityWhen(isOpen, towBillText.wrongState),
   };
 };

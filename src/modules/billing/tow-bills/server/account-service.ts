@@ -1,10 +1,10 @@
 import { requireIssuer } from "#modules/billing/client-billing/server/service.ts";
 import { scopeOfCompanies } from "#modules/company/organisations/server/service.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
-import type { Ability } from "#platform/contract/ability.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { insertMessage } from "#platform/server/mail/outbox-mutations.ts";
 import type { Outcome } from "#platform/server/mail/outbox.ts";
@@ -66,10 +66,7 @@ const lockFor = async (
   step: keyof AccountSteps,
 ): Promise<AccountRow> => {
   const row = await accountRecords.service.lock(write, id, version);
-  const { allowed, reason }: Ability = accountStepsOf(row, write.actor.user_id)[
-    step
-  ];
-  if (!allowed) refuse(reason);
+  requireAbility(accountStepsOf(row, write.actor.user_id)[step]);
   return row;
 };
 

@@ -1,7 +1,7 @@
 import { recordService } from "#modules/base/records/server/service.ts";
-import type { Ability } from "#platform/contract/ability.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { summariseTax } from "#platform/contract/japanese/money.ts";
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { accountWords, changedWords } from "../contract/account-rules.ts";
@@ -78,13 +78,6 @@ export const towBillRecords = recordService(towBills, {
   },
 });
 
-const refuseUnless = ({ allowed, because, reason }: Ability): void => {
-  if (allowed) return;
-  throw new AppError(because === "role" ? "not_allowed" : "not_possible_now", {
-    message: reason ?? "",
-  });
-};
-
 /** @throws AppError 404 outside the scope, 568 stale, 570 or 403 where the step is not possible */
 export const lockTowBillFor = async (
   write: SignedWrite,
@@ -93,7 +86,7 @@ export const lockTowBillFor = async (
   action: TowBillAction,
 ): Promise<TowBillRow> => {
   const row = await towBillRecords.service.lock(write, id, version);
-  refuseUnless(decideTowBill(action, row, write.actor.side));
+  requireAbility(decideTowBill(action, row, write.actor.side));
   return row;
 };
 

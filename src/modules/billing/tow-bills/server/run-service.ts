@@ -1,4 +1,5 @@
 import { recordService } from "#modules/base/records/server/service.ts";
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
 import { encodeCp932 } from "#platform/server/tabular/cp932.ts";
@@ -8,7 +9,7 @@ import { towRuns, type RunSteps } from "../contract/run-record.ts";
 import { runStepsOf } from "../contract/run-rules.ts";
 import { towPaymentText as text } from "../contract/text.ts";
 import { audienceOfRun, scopeOfRuns } from "./access.ts";
-import { refuse, refuseField, towBillRecords } from "./bill-service.ts";
+import { refuseField, towBillRecords } from "./bill-service.ts";
 import {
   listBillsOfRun,
   listPaidCompanies,
@@ -51,8 +52,7 @@ const lockRunFor = async (
   const run = await runRecords.service.lock(write, id, version);
   const { payments_need_two } = await getSettings(write.db);
   const steps = runStepsOf(run, write.actor.user_id, payments_need_two);
-  const { allowed, reason } = steps[step];
-  if (!allowed) refuse(reason);
+  requireAbility(steps[step]);
   return run;
 };
 

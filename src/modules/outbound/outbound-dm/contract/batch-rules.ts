@@ -1,8 +1,4 @@
-import {
-  abilityGranted,
-  abilityRefused,
-  type Ability,
-} from "#platform/contract/ability.ts";
+import { type Ability, abilityWhen } from "#platform/contract/ability.ts";
 import type { FieldIssue } from "#modules/base/records/contract/record.ts";
 import type { DmBatchState } from "./lookups.ts";
 import { measureIssues, sheetOf, type SheetChoice } from "./sheet-rules.ts";
@@ -32,14 +28,11 @@ export interface DmSteps {
   readonly cancel: Ability;
 }
 
-const when = (isSo: boolean, reason: string): Ability =>
-  isSo ? abilityGranted : abilityRefused("state", reason);
-
 /** What may be done with a batch next. */
 export const stepsOf = (state: DmBatchState): DmSteps => ({
-  print: when(state === "draft", text.notDraft),
-  send: when(state === "printed", text.notPrinted),
-  cancel: when(state === "draft" || state === "printed", text.ended),
+  print: abilityWhen(state === "draft", text.notDraft),
+  send: abilityWhen(state === "printed", text.notPrinted),
+  cancel: abilityWhen(state === "draft" || state === "printed", text.ended),
 });
 
 /** Number on a label, by which a returned piece is told. */

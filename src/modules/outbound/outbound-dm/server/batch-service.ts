@@ -4,10 +4,10 @@ import {
   customerRecords,
   scopeOfOwners,
 } from "#modules/outbound/outbound-vehicles/server/service.ts";
-import type { Ability } from "#platform/contract/ability.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import { dmBatches } from "../contract/batch-record.ts";
@@ -37,10 +37,6 @@ import "./tables.ts";
 
 const refuse = (field: string, message: string): never => {
   throw new AppError("invalid_input", { errors: { [field]: [message] } });
-};
-const refuseUnless = ({ allowed, reason }: Ability): void => {
-  if (!allowed)
-    throw new AppError("not_possible_now", { message: reason ?? "" });
 };
 const readers = callCentre("out");
 
@@ -83,7 +79,7 @@ export const batchRecords = recordService(dmBatches, {
       changes.batch_state === undefined &&
       changes.returned_count === undefined
     )
-      refuseUnless(stepsOf(batch_state).cancel);
+      requireAbility(stepsOf(batch_state).cancel);
     // What is too long was told for the sheet that was printed.
     if (batch_state === "printed")
       for (const name of ["layout", ...sheetMeasures] as const)
@@ -124,7 +120,7 @@ const lockFor = async (
   step: keyof DmSteps,
 ) => {
   const row = await batchRecords.service.lock(write, id, version);
-  refuseUnless(stepsOf(row.batch_state)[step]);
+  requireAbility(stepsOf(row.batch_state)[step]);
   return row;
 };
 
