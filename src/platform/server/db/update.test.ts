@@ -61,7 +61,49 @@ async function fill(to: Db): Promise<void> {
       values ('2026-11-29', '作業', 1, '回', 100, '10', 100, 'pending')`.execute(
     to,
   );
+  await addMoney(to);
 }
+
+/** Money as the first release let it be: settled in two steps, given back without a day, an invoice of nothing. */
+const addMoney = (to: Db): Promise<unknown> =>
+  sql`
+    with client as (select min(id) as id from clients),
+    bill as (
+      insert into bills (bill_number, bill_kind, client_id, party_name, party, issuer, issued_on, due_on, collect_by,
+        tax_rows, total, balance, bill_state, snapshot_sha256)
+      select n, 'invoice', id, '顧客', '{}', '{}', '2026-10-31', '2026-11-30', '2026-11-30', '[]', total, balance, state, '-'
+      from client cross join (values ('202610310001', 1000, 300, 'part_paid'), ('202610310002', 0, 0, 'paid'))
+        as b (n, total, balance, state)
+      returning id, total),
+    payment as (
+      insert into payments (received_on, payer_name, amount, way, client_id, allocated, refunded, unused, payment_state)
+      select '2026-11-10', 'コキャク', 900, 'bank', id, 600, 200, 100, 'part' from client returning id),
+    company as (
+      update tow_truck_companies set bank_name = '見本銀行', bank_code = '0005', bank_branch_name = '本店',
+        bank_branch_code = '010', bank_account_kind = 'ordinary', bank_account_number = '1234567',
+        bank_account_holder_kana = 'サトウ' returning id),
+    other_account as (
+      insert into accounts (kind, name) values ('towTruckCompany', '二号') returning id),
+    other as (
+      insert into tow_truck_companies (account_id, code, name, bank_code, bank_branch_code, bank_account_kind,
+        bank_account_number, bank_account_holder_kana)
+      select id, 'T2', '二号', '5', '010', 'ordinary', '1234567', 'ニゴウ' from other_account
+      returning id)
+    insert into payment_allocations (payment_id, bill_id, amount, bank_fee, write_off)
+    select payment.id, bill.id, part, fee, rest from payment cross join bill
+    cross join (values (400, 50, 0), (200, 0, 50)) as p (part, fee, rest) where bill.total > 0`.execute(
+    to,
+  );
+
+/** The same after the update. */
+const moneyOf = async (of: Db): Promise<unknown> => {
+  const { rows } = await sql`
+    select (select jsonb_agg(jsonb_build_object('amount', amount, 'fee', bank_fee, 'rest', write_off,
+        'back', refunded_on is not null) order by refunded_on nulls first) from payment_allocations) as rows,
+      (select jsonb_agg(jsonb_build_object('number', bank_account_number, 'state', account_state)) from tow_accounts) as accounts,
+      (select count(*)::int from bills where total = 0) as nothing`.execute(of);
+  return rows[0];
+};
 
 const addCase = (to: Db, number: string): Promise<unknown> =>
   sql`insert into sos_inquiries (reception_number, received_at) values (${number}, now())`.execute(
@@ -111,6 +153,15 @@ describe("an update of what the first release holds", () => {
       counted: 4,
     });
     await serving.destroy();
+    // What was settled in steps stands once, what was given back has a day, and an account that no bank takes is asked for.
+    expect(await moneyOf(db)).toEqual({
+      rows: [
+        { amount: 600, fee: 50, rest: 50, back: false },
+        { amount: 200, fee: 0, rest: 0, back: true },
+      ],
+      accounts: [{ number: "1234567", state: "confirmed" }],
+      nothing: 1,
+    });
   });
 
   test("makes what an empty database begins with today", async () => {
