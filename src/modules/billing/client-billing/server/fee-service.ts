@@ -8,6 +8,10 @@ import type { BilledClient } from "./item-queries.ts";
 import { itemRecords } from "./item-service.ts";
 import type { ItemRow } from "./tables.ts";
 
+/** Whether a fee still goes with the first line of its case. */
+export const mayMove = (fee: ItemRow): boolean =>
+  fee.item_state !== "closed" && !fee.is_decided;
+
 /** The fee of a case is that of the client who is billed for its work: moved, changed and left out with it. */
 export const moveFee = async (
   write: WriteContext,
@@ -15,8 +19,6 @@ export const moveFee = async (
   client: BilledClient,
 ): Promise<void> => {
   const unit_price = client.handling_fee ?? 0;
-  const isDecided = fee.item_state === "closed" || fee.is_decided;
-  if (isDecided || fee.client_id === client.id) return;
   const { id: client_id, name, name_kana, company_customer_code } = client;
   const values =
     unit_price === 0

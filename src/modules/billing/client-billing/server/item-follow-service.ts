@@ -28,7 +28,7 @@ import {
   type BilledCase,
   type BilledClient,
 } from "./item-queries.ts";
-import { moveFee } from "./fee-service.ts";
+import { mayMove, moveFee } from "./fee-service.ts";
 import { itemRecords } from "./item-service.ts";
 import type { ItemRow } from "./tables.ts";
 
@@ -228,19 +228,30 @@ const followFee = async (
 export const followItems: Follower = async (write, ids) => {
   const leads = await listLeads(write.db, ids);
   if (leads.length === 0) return;
-  const caseIds = leads.map(({ inquiry_id }) => inquiry_id);
-  const fees = await lockFees(write.db, caseIds);
-  for (const of of await listBilledCases(write.db, caseIds)) {
-    const lead = leads.find(({ inquiry_id }) => inquiry_id === of.id);
-    const client =
-      lead === undefined
-        ? undefined
-        : await findBilledClient(write.db, lead.client_id);
-    if (client === undefined) continue;
-    const fee = fees.find(({ inquiry_id }) => inquiry_id === of.id);
-    if (fee !== undefined) await moveFee(write, fee, client);
-    else if (lead?.item_state === "pending")
-      await followFee(write, { of, client }, []);
+  const fees = await lockFees(
+    write.db,
+    leads.map(({ inquiry_id }) => inquiry_id),
+  );
+  const feeOf = (id: number) =>
+    fees.find(({ inquiry_id }) => inquiry_id === id);
+  const moving = leads.filter(({ inquiry_id, client_id, item_state }) => {
+    const fee = feeOf(inquiry_id);
+    return fee === undefined
+      ? item_state === "pending"
+      : mayMove(fee) && fee.client_id !== client_id;
+  });
+  const cases = await listBilledCases(
+    write.db,
+    moving.map(({ inquiry_id }) => inquiry_id),
+  );
+  for (const { inquiry_id, client_id } of moving) {
+    const of = cases.find(({ id }) => id === inquiry_id);
+    const client = await findBilledClient(write.db, client_id);
+    if (of === undefined || client === undefined) continue;
+    const fee = feeOf(inquiry_id);
+    await (fee === undefined
+      ? followFee(write, { of, client }, [])
+      : moveFee(write, fee, client));
   }
 };
 

@@ -36,15 +36,24 @@ const refuse = (message: string): never => {
   throw new AppError("not_possible_now", { message });
 };
 
-/** Fees of banks that a client may keep back of what it pays on a day; undefined where it bears them itself. */
-export const feesOf = async (
-  db: Db,
-  client: ClientToBill | undefined,
-  date: string,
-): Promise<number[] | undefined> =>
-  client?.bears_fee_allowed === true
-    ? ((await findIssuer(db, date))?.fee_list ?? []).map(Number)
-    : undefined;
+/**
+ * Fees of banks that a client may keep back of what it pays on a day; undefined where it bears them itself. Of many
+ * payments each day is looked up once.
+ */
+export const feeFinder = (db: Db) => {
+  const days = new Map<string, Promise<number[]>>();
+  const listOn = async (date: string): Promise<number[]> =>
+    ((await findIssuer(db, date))?.fee_list ?? []).map(Number);
+  return async (
+    client: ClientToBill | undefined,
+    date: string,
+  ): Promise<number[] | undefined> => {
+    if (client?.bears_fee_allowed !== true) return undefined;
+    const known = days.get(date) ?? listOn(date);
+    days.set(date, known);
+    return known;
+  };
+};
 
 /** What is wrong about a fee that was kept back, which is one of those that banks take. */
 export const feeError = (
@@ -78,7 +87,7 @@ const payableOf = async (
   const client = (await listClientsToBill(db, [row.client_id])).get(
     row.client_id,
   );
-  const fees = (await feesOf(db, client, row.received_on)) ?? [];
+  const fees = (await feeFinder(db)(client, row.received_on)) ?? [];
   const shares = new Map(
     proposalOf(row.unused, open, fees).map((share) => [share.bill_id, share]),
   );

@@ -21,7 +21,11 @@ import {
 } from "./allocation-queries.ts";
 import { listClientsToBill, lockBills } from "./bill-queries.ts";
 import { releaseAllocations } from "./mutations.ts";
-import { feeError, feesOf, paymentRecords } from "./payment-record-service.ts";
+import {
+  feeError,
+  feeFinder,
+  paymentRecords,
+} from "./payment-record-service.ts";
 import {
   settleBill,
   settleByPayment,
@@ -106,8 +110,7 @@ export const allocatePayment = async (
   const [client] = clients;
   const known = await listClientsToBill(write.db, [...clients]);
   checkSums(payment, bills, shares);
-  const fees = await feesOf(
-    write.db,
+  const fees = await feeFinder(write.db)(
     known.get(client ?? 0),
     payment.received_on,
   );
@@ -198,6 +201,7 @@ export const matchPayments = async (
   const payers = open.flatMap((payment) => payerOf(payment) ?? []);
   const billsOf = groupByClient(await listOpenBills(write.db, payers));
   const clients = await listClientsToBill(write.db, payers);
+  const feesOf = feeFinder(write.db);
   let matched = 0;
   let proposed = 0;
   for (const payment of open) {
@@ -207,7 +211,7 @@ export const matchPayments = async (
     const match = matchBills(
       payment.unused,
       own,
-      (await feesOf(write.db, clients.get(client), payment.received_on)) ?? [],
+      (await feesOf(clients.get(client), payment.received_on)) ?? [],
     );
     if (match?.is_sure === true) {
       const shares = sharesOf(match);

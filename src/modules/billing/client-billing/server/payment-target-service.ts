@@ -14,7 +14,7 @@ import { paymentWays } from "../contract/lookups.ts";
 import { listClientsToBill } from "./bill-queries.ts";
 import { yenFrom } from "./import-pass-service.ts";
 import { listBillsByNumber, listClientsByCode } from "./import-queries.ts";
-import { feeError, feesOf } from "./payment-record-service.ts";
+import { feeError, feeFinder } from "./payment-record-service.ts";
 
 /** A row of a file of payments. */
 export const shape = {
@@ -52,13 +52,14 @@ export const resolve = async (
     db,
     found.flatMap(({ client_id }) => client_id ?? []),
   );
+  const feesOf = feeFinder(db);
   return Promise.all(
     found.map(async (one) => {
       const client = known.get(one.client_id ?? 0);
       const { bank_fee = 0, received_on } = one.row;
       const fees =
         bank_fee > 0 && received_on !== undefined
-          ? await feesOf(db, client, received_on)
+          ? await feesOf(client, received_on)
           : undefined;
       return { ...one, client, fees };
     }),
