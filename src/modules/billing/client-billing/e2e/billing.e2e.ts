@@ -48,7 +48,8 @@ test("work is looked at beside its report, and one key confirms it and goes on t
   page,
 }) => {
   await signIn(page, "leader");
-  await page.goto("/bill/pending?item_state=pending");
+  // A line of a report: the fee for arranging stands in none.
+  await page.goto("/bill/pending?item_state=pending&q=基本作業料");
   await expect(page.getByText("左の一覧から明細を選ぶと")).toBeVisible();
   await expect(page.getByRole("row", { name: /円/ }).first()).toBeVisible();
   await page.keyboard.press("j");
@@ -60,6 +61,7 @@ test("work is looked at beside its report, and one key confirms it and goes on t
   // What is marked has its own keys, beside what is shown.
   await page.keyboard.press("j");
   await page.keyboard.press("Space");
+  await expect(button(page, "選択を解除")).toBeVisible();
   await page.keyboard.press("e");
   await expect(page.getByRole("dialog")).toContainText("請求しない理由");
   await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import {
@@ -74,15 +74,18 @@ test("two agents answer at once: one has the call, the other takes it over, and 
   }
   await expectAccessible(page);
 
-  // Found before either is pressed: the late one's button is gone as soon as the answer of the first arrives.
-  const buttons = await Promise.all(
-    [page, other].map((screen) =>
-      lineOf(screen, digits)
-        .getByRole("button", { name: "応答" })
-        .elementHandle(),
-    ),
+  // Neither is told of the other before both have pressed.
+  const pressed = [page, other].map(
+    (screen) =>
+      new Promise<Route>((resolve) => {
+        void screen.route("**/api/incomingCalls/*/claim", resolve, {
+          times: 1,
+        });
+      }),
   );
-  await Promise.all(buttons.map((found) => found?.dispatchEvent("click")));
+  for (const screen of [page, other])
+    await button(lineOf(screen, digits), "応答").click();
+  for (const claim of pressed) await (await claim).continue();
   const isMine = lineOf(page, digits).getByText("あなたが応答中");
   const isTheirs = lineOf(other, digits).getByText("あなたが応答中");
   await expect(
@@ -97,18 +100,12 @@ test("two agents answer at once: one has the call, the other takes it over, and 
   await expect(lineOf(loser, digits)).toContainText(
     `${names.winner}さんが応答中`,
   );
-  await expect(
-    loser.getByRole("alert").filter({ hasText: "先に応答しました。" }),
-  ).toBeVisible();
+  await heard(loser, `${names.winner}さんが先に応答しました。`);
 
   // The one who was late takes it over; the other is told.
   await button(lineOf(loser, digits), "引き取る").click();
   await expect(lineOf(loser, digits)).toContainText("あなたが応答中");
-  await expect(
-    winner
-      .getByRole("alert")
-      .filter({ hasText: `${names.loser}さんが通話を引き取りました。` }),
-  ).toBeVisible();
+  await heard(winner, `${names.loser}さんが通話を引き取りました。`);
 
   // A reception of its own, filled from the number; what was begun waits beside it.
   await expect(loser).toHaveURL(/call=\d+/);
