@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { isComposingKey } from "./fields/composition.ts";
+import { useKeyDown } from "./key-down.ts";
 import { isSendKey } from "./save-key.ts";
 
 const typing =
@@ -23,16 +23,14 @@ export function isTypingOrComposing(event: KeyboardEvent): boolean {
  * left to another part of the page.
  */
 export function useShortcut(key: string, act: (() => void) | undefined): void {
-  useEffect(() => {
-    if (act === undefined) return undefined;
-    const onKey = (event: KeyboardEvent) => {
+  useKeyDown(
+    (event) => {
       if (event.key !== key || isTypingOrComposing(event)) return;
       event.preventDefault();
-      act();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [key, act]);
+      act?.();
+    },
+    { isOn: act !== undefined },
+  );
 }
 
 /**
@@ -50,38 +48,31 @@ export const isAltKey = (event: KeyboardEvent, code: string): boolean =>
 
 /** Keys of a page that work from every field, too. */
 export function useAltKeys(acts: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(acts);
-  useEffect(() => {
-    latest.current = acts;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const found = Object.entries(latest.current).find(([code]) =>
+  useKeyDown(
+    (event) => {
+      const found = Object.entries(acts).find(([code]) =>
         isAltKey(event, code),
       );
       if (found === undefined) return;
       event.preventDefault();
       found[1]();
-    };
+    },
     // Before a form, which lets no Enter through.
-    document.addEventListener("keydown", onKey, true);
-    return () => document.removeEventListener("keydown", onKey, true);
-  }, []);
+    { first: true },
+  );
 }
 
 /** Ctrl+Enter of a page whose acts stand in no form: held down no second time, none while typing or where a dialog asks. */
 export function useSendKey(act: (() => void) | undefined): void {
-  useEffect(() => {
-    if (act === undefined) return undefined;
-    const onKey = (event: KeyboardEvent) => {
+  useKeyDown(
+    (event) => {
       if (!isSendKey(event) || isTyping(event)) return;
       if (document.querySelector(dialogs) !== null) return;
       event.preventDefault();
-      act();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [act]);
+      act?.();
+    },
+    { isOn: act !== undefined },
+  );
 }
 
 /** Keys that do the same, and what they do. */

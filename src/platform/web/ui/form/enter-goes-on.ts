@@ -1,6 +1,7 @@
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
 import { isComposingKey } from "../fields/composition.ts";
 import { hasOpenList } from "../fields/open-list.ts";
+import { useKeyDown } from "../key-down.ts";
 import { goOn } from "./next-field.ts";
 
 /** Enter alone, pressed once, by no input method. */
@@ -22,9 +23,9 @@ export function useEnterGoesOn(
   place: RefObject<HTMLFormElement | null>,
   isOn: boolean,
 ): void {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const onKey = (event: KeyboardEvent) => {
+  // Behind the handlers of the fields themselves.
+  useKeyDown(
+    (event) => {
       const { target } = event;
       if (!isPlainEnter(event)) return;
       if (!(target instanceof HTMLInputElement || isChoice(target))) return;
@@ -35,9 +36,7 @@ export function useEnterGoesOn(
         if (document.activeElement === target && !hasOpenList(target))
           goOn(target);
       });
-    };
-    // Behind the handlers of the fields themselves.
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [place, isOn]);
+    },
+    { isOn },
+  );
 }

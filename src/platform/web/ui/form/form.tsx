@@ -69,7 +69,7 @@ function useSubmitKeys(
   bySendKey: FormAct,
 ): RefObject<HTMLFormElement | null> {
   const place = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = place.current;
     const guard = (event: KeyboardEvent) => {
       const isEnter =

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
+import { useKeyDown } from "../key-down.ts";
 import { isTypingOrComposing } from "../shortcuts.ts";
 
 const step: Readonly<Record<string, number>> = {
@@ -20,31 +21,27 @@ const chooseRow = ({ target, repeat }: KeyboardEvent): boolean => {
 
 /** `j`/`k` and the arrows move from row to row by their links; Enter opens, as links do; Space chooses. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === " " && !isTypingOrComposing(event)) {
-        if (chooseRow(event)) event.preventDefault();
-        return;
-      }
-      const by = step[event.key];
-      if (by === undefined || isTypingOrComposing(event)) return;
-      const links = [
-        ...(frame.current?.querySelectorAll<HTMLElement>(
-          "tbody tr > .pinned > a",
-        ) ?? []),
-      ];
-      const now = links.findIndex(
-        (link) => link.closest("tr")?.contains(document.activeElement) === true,
-      );
-      // The arrows scroll the page as long as no row has the focus.
-      if (now < 0 && event.key.startsWith("Arrow")) return;
-      const next = links[Math.max(0, now < 0 ? 0 : now + by)];
-      if (next === undefined) return;
-      event.preventDefault();
-      next.focus();
-      next.scrollIntoView({ block: "nearest" });
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [frame]);
+  useKeyDown((event) => {
+    if (event.key === " " && !isTypingOrComposing(event)) {
+      if (chooseRow(event)) event.preventDefault();
+      return;
+    }
+    const by = step[event.key];
+    if (by === undefined || isTypingOrComposing(event)) return;
+    const links = [
+      ...(frame.current?.querySelectorAll<HTMLElement>(
+        "tbody tr > .pinned > a",
+      ) ?? []),
+    ];
+    const now = links.findIndex(
+      (link) => link.closest("tr")?.contains(document.activeElement) === true,
+    );
+    // The arrows scroll the page as long as no row has the focus.
+    if (now < 0 && event.key.startsWith("Arrow")) return;
+    const next = links[Math.max(0, now < 0 ? 0 : now + by)];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+    next.scrollIntoView({ block: "nearest" });
+  });
 }

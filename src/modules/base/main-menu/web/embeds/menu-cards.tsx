@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { MenuCount } from "#platform/contract/menu-count.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
+import { useKeyDown } from "#platform/web/ui/key-down.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { isTypingOrComposing } from "#platform/web/ui/shortcuts.ts";
 import { ErrorState } from "#platform/web/ui/states.tsx";
@@ -131,17 +132,13 @@ const Number = (props: { count: MenuCount; total: number | undefined }) => {
 /** Number keys open the cards in their order. */
 function useCardKeys(cards: readonly MenuCard[]): void {
   const navigate = useNavigate();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!/^[1-9]$/.test(event.key) || isTypingOrComposing(event)) return;
-      const to = cards[parseInt(event.key, 10) - 1]?.links[0]?.path;
-      if (to === undefined) return;
-      event.preventDefault();
-      void navigate({ to });
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [cards, navigate]);
+  useKeyDown((event) => {
+    if (!/^[1-9]$/.test(event.key) || isTypingOrComposing(event)) return;
+    const to = cards[parseInt(event.key, 10) - 1]?.links[0]?.path;
+    if (to === undefined) return;
+    event.preventDefault();
+    void navigate({ to });
+  });
 }
 
 /** The modules that an account may use, with every number in one request, kept current by live events. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useKeyDown } from "#platform/web/ui/key-down.ts";
 import { isTypingOrComposing } from "#platform/web/ui/shortcuts.ts";
 
 const step: Readonly<Record<string, number>> = {
@@ -26,39 +27,33 @@ export function useQueueKeys(
   rows: unknown,
 ): void {
   const place = useRef(-1);
-  useEffect(() => {
-    const indexOfFocus = (all: readonly HTMLElement[]): number =>
-      all.findIndex((row) => row.contains(document.activeElement));
-    const onKey = (event: KeyboardEvent): void => {
-      if (isTypingOrComposing(event)) return;
-      const all = rowsOf(frame.current);
-      const now = indexOfFocus(all);
-      const by = step[event.key];
-      if (by === undefined) {
-        const button = [
-          ...(all[now]?.querySelectorAll<HTMLButtonElement>(
-            "button[data-shortcut]",
-          ) ?? []),
-        ].find(
-          ({ dataset, disabled }) =>
-            !disabled && dataset["shortcut"] === event.key,
-        );
-        if (button === undefined) return;
-        event.preventDefault();
-        place.current = now;
-        button.click();
-        return;
-      }
-      // The arrows scroll the page as long as no row has the focus.
-      if (now < 0 && event.key.startsWith("Arrow")) return;
-      const next = all[Math.max(0, now < 0 ? 0 : now + by)];
-      if (next === undefined) return;
+  useKeyDown((event) => {
+    if (isTypingOrComposing(event)) return;
+    const all = rowsOf(frame.current);
+    const now = all.findIndex((row) => row.contains(document.activeElement));
+    const by = step[event.key];
+    if (by === undefined) {
+      const button = [
+        ...(all[now]?.querySelectorAll<HTMLButtonElement>(
+          "button[data-shortcut]",
+        ) ?? []),
+      ].find(
+        ({ dataset, disabled }) =>
+          !disabled && dataset["shortcut"] === event.key,
+      );
+      if (button === undefined) return;
       event.preventDefault();
-      focusRow(next);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [frame]);
+      place.current = now;
+      button.click();
+      return;
+    }
+    // The arrows scroll the page as long as no row has the focus.
+    if (now < 0 && event.key.startsWith("Arrow")) return;
+    const next = all[Math.max(0, now < 0 ? 0 : now + by)];
+    if (next === undefined) return;
+    event.preventDefault();
+    focusRow(next);
+  });
   useEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
     const all = rowsOf(frame.current);

@@ -1,9 +1,10 @@
 import CheckCircleIcon from "@mui/icons-material/CheckCircle";
 import PhoneIcon from "@mui/icons-material/Phone";
 import Button, { type ButtonProps } from "@mui/material/Button";
-import { useEffect, useRef } from "react";
+import { useRef, useState } from "react";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { useAccount } from "#platform/web/api/account.ts";
+import { useKeyDown } from "#platform/web/ui/key-down.ts";
 import { KeyHint } from "#platform/web/ui/key-hint.tsx";
 import { isAltKey } from "#platform/web/ui/shortcuts.ts";
 import { caseDetailText as text } from "../../contract/detail-text.ts";
@@ -41,19 +42,15 @@ const taken = "input:not([type=checkbox]):not([type=radio]), textarea";
 /** Alt+Enter presses the primary button and does no more: what a step sends outside is asked by the step itself. */
 function usePrimaryKey() {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const since = performance.now();
-    const onKey = (event: KeyboardEvent) => {
-      if (!isAltKey(event, "Enter")) return;
-      if (performance.now() - since < settling) return;
-      const { target } = event;
-      if (target instanceof Element && target.closest(taken) !== null) return;
-      event.preventDefault();
-      button.current?.click();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  const [since] = useState(() => performance.now());
+  useKeyDown((event) => {
+    if (!isAltKey(event, "Enter")) return;
+    if (performance.now() - since < settling) return;
+    const { target } = event;
+    if (target instanceof Element && target.closest(taken) !== null) return;
+    event.preventDefault();
+    button.current?.click();
+  });
   return button;
 }
 

@@ -1,5 +1,6 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useRef, useState } from "react";
+import { useKeyDown } from "#platform/web/ui/key-down.ts";
 import { isSaveKey } from "#platform/web/ui/save-key.ts";
 import type { ReceptionForm, ReceptionValues } from "./reception-form.ts";
 
@@ -28,20 +29,15 @@ export function useTimeOfFirstKey(form: ReceptionForm, isNew: boolean): void {
 
 /** Ctrl+S (⌘S) saves from every field; the keys of an input method do not. */
 export function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+  useKeyDown(
+    (event) => {
       if (!isSaveKey(event)) return;
       event.preventDefault();
-      latest.current();
-    };
+      save();
+    },
     // Before the form's own: what is typed while a save is on its way is saved after it.
-    window.addEventListener("keydown", onKeyDown, true);
-    return () => window.removeEventListener("keydown", onKeyDown, true);
-  }, []);
+    { first: true },
+  );
 }
 
 /** A save that is asked for while another is on its way comes after it: what was typed meanwhile is saved too. */

@@ -1,9 +1,10 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { measure, radius, type } from "#platform/web/theme/tokens.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { useKeyDown } from "#platform/web/ui/key-down.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { searchText as text } from "../../contract/text.ts";
 import type { SearchedPage } from "../components/search-entries.ts";
@@ -47,23 +48,18 @@ const Opener = styled("button")(({ theme }) => {
 
 /** Ctrl+K from everywhere but over another dialog; also while typing in a form, whose text stays. */
 function useSearchKey(act: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isKey =
-        event.key.toLowerCase() === "k" &&
-        (event.ctrlKey || event.metaKey) &&
-        !event.altKey &&
-        !event.shiftKey;
-      if (!isKey || isComposingKey(event)) return;
-      // The browser's own meaning of the key would take the reader out of the page.
-      event.preventDefault();
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]'))
-        return;
-      act();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [act]);
+  useKeyDown((event) => {
+    const isKey =
+      event.key.toLowerCase() === "k" &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.altKey &&
+      !event.shiftKey;
+    if (!isKey || isComposingKey(event)) return;
+    // The browser's own meaning of the key would take the reader out of the page.
+    event.preventDefault();
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    act();
+  });
 }
 
 /** Button of the top bar for the search over everything, and its key. */

@@ -8,6 +8,7 @@ import { useLiveEvents } from "#platform/web/live/use-live.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
 import { useStripHeight } from "#platform/web/ui/below-strip.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { useKeyDown } from "#platform/web/ui/key-down.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { getOwnTelephone, listIncomingCalls } from "../../contract/calls.ts";
 import { telephoneAccess } from "../../contract/access-rules.ts";
@@ -55,16 +56,12 @@ function useAnswerKey(
   call: IncomingCall | undefined,
   answer: (call: IncomingCall) => Promise<void>,
 ): void {
-  useEffect(() => {
+  useKeyDown((event) => {
     if (call === undefined) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "F9" || isComposingKey(event)) return;
-      event.preventDefault();
-      void answer(call);
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, [call, answer]);
+    if (event.key !== "F9" || isComposingKey(event)) return;
+    event.preventDefault();
+    void answer(call);
+  });
 }
 
 /** Tells who has lost a call to another, or whose call another has ended, that it is so. */

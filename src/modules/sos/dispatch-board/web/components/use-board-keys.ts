@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useKeyDown } from "#platform/web/ui/key-down.ts";
 import { isTypingOrComposing } from "#platform/web/ui/shortcuts.ts";
 
 export interface BoardActs {
@@ -46,25 +46,16 @@ const actOf = (
 
 /** The keys of the board, while nobody types and no question is open. */
 export function useBoardKeys(acts: BoardActs): void {
-  const held = useRef(acts);
-  useEffect(() => {
-    held.current = acts;
+  useKeyDown((event) => {
+    if (event.repeat && /^(Enter|[1-9])$/.test(event.key)) return;
+    if (isTypingOrComposing(event)) return;
+    if (event.key === "Enter") {
+      if (!isOtherControl(event.target) && acts.send()) event.preventDefault();
+      return;
+    }
+    const act = actOf(event, acts);
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.repeat && /^(Enter|[1-9])$/.test(event.key)) return;
-      if (isTypingOrComposing(event)) return;
-      if (event.key === "Enter") {
-        if (!isOtherControl(event.target) && held.current.send())
-          event.preventDefault();
-        return;
-      }
-      const act = actOf(event, held.current);
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 }
