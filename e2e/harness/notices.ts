@@ -3,8 +3,20 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 /** Cards of `src/platform/web/ui/notice-host.tsx`. */
 const card = "[data-kind][role=status] > p, [data-kind][role=alert] > p";
 
-/** Writes down each notification that the pages of a context show: a card stays for four seconds only (spec §4). */
-export async function keepNotices(context: BrowserContext): Promise<void> {
+/**
+ * Writes down each notification that the pages of a context show: a card stays for four seconds only (spec §4), so its
+ * words are seen by nobody who looks for them on the page, unless cards are what is looked at.
+ */
+export async function keepNotices(
+  context: BrowserContext,
+  areCardsShown: boolean,
+): Promise<void> {
+  if (!areCardsShown)
+    await context.addInitScript((selector) => {
+      const hidden = new CSSStyleSheet();
+      hidden.replaceSync(`${selector} { visibility: hidden }`);
+      document.adoptedStyleSheets.push(hidden);
+    }, card);
   await context.addInitScript((selector) => {
     const heard: string[] = [];
     Object.assign(window, { heardNotices: heard });

@@ -78,6 +78,10 @@ export const longTests: readonly LongTest[] = [
     ],
   },
   {
+    file: "src/modules/billing/client-billing/server/random-acts.test.ts",
+    dependsOn: ["src/modules/billing", "src/modules/base/records", ...database],
+  },
+  {
     file: "e2e/stopping.e2e.ts",
     dependsOn: starting,
   },

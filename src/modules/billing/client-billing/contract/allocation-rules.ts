@@ -34,7 +34,7 @@ export const proposeShares = (
     if (left <= 0) break;
     const part = Math.min(left, balance);
     const missing = balance - part;
-    const isFee = missing > 0 && fees.includes(missing);
+    const isFee = missing > 0 && missing <= part && fees.includes(missing);
     shares.push({
       bill_id: id,
       amount: part,
@@ -106,6 +106,10 @@ const shareAmounts = (fees: readonly number[]): readonly number[] => [
   ...fees.filter((fee) => fee > 0).toSorted((one, other) => one - other),
 ];
 
+/** Whether a fee may be kept back of a bill: beside money that is no less (`feeAboveMoney`). */
+const bears = ({ balance }: OpenBill, fee: number): boolean =>
+  balance >= 2 * fee;
+
 /**
  * The bills whose sum a payment is, exactly or less a known fee: all open ones, one, or some of the eight oldest.
  * Undefined where none fits; not sure where several do.
@@ -123,7 +127,11 @@ export const matchBills = (
   ];
   for (const [tier, choices] of tiers.entries())
     for (const fee of shareAmounts(fees)) {
-      const found = choices.filter((choice) => sumOf(choice) === amount + fee);
+      const found = choices.filter(
+        (choice) =>
+          sumOf(choice) === amount + fee &&
+          choice.some((bill) => bears(bill, fee)),
+      );
       const [first] = found;
       if (first !== undefined)
         return {
@@ -135,9 +143,16 @@ export const matchBills = (
   return undefined;
 };
 
-/** The shares of a match: the fee is kept back of the last bill. */
-export const sharesOf = ({ bills, bank_fee }: Match): Share[] =>
-  bills.map(({ id, balance }, at) => {
-    const fee = at === bills.length - 1 ? bank_fee : 0;
-    return { bill_id: id, amount: balance - fee, bank_fee: fee, write_off: 0 };
+/** The shares of a match: the fee is kept back of the last bill that bears it. */
+export const sharesOf = ({ bills, bank_fee }: Match): Share[] => {
+  const last = bills.findLast((bill) => bears(bill, bank_fee));
+  return bills.map((bill) => {
+    const fee = bill === last ? bank_fee : 0;
+    return {
+      bill_id: bill.id,
+      amount: bill.balance - fee,
+      bank_fee: fee,
+      write_off: 0,
+    };
   });
+};

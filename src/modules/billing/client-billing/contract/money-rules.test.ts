@@ -10,6 +10,7 @@ import {
   matchBills,
   paymentStateOf,
   proposeShares,
+  sharesOf,
   settledBy,
 } from "./allocation-rules.ts";
 import { roundings } from "./lookups.ts";
@@ -187,6 +188,23 @@ describe("a payment", () => {
       { id: 2, balance: 500 },
     ];
     expect(matchBills(500, same, [])?.is_sure).toBe(false);
+  });
+
+  it("keeps a fee back of a bill that bears it, never of one that it would eat", () => {
+    const open = [
+      { id: 1, balance: 110_000 },
+      { id: 2, balance: 440 },
+    ];
+    const match = matchBills(110_000, open, [440]);
+    expect(match && sharesOf(match)).toEqual([
+      { bill_id: 1, amount: 109_560, bank_fee: 440, write_off: 0 },
+      { bill_id: 2, amount: 440, bank_fee: 0, write_off: 0 },
+    ]);
+    for (const amount of [60, 219]) {
+      const one = [{ id: 2, balance: amount + 440 }];
+      expect(matchBills(amount, one, [440])).toBeUndefined();
+      expect(proposeShares(amount, one, [440])[0]?.bank_fee).toBe(0);
+    }
   });
 
   it("never settles more than it is, nor more than is open", () => {

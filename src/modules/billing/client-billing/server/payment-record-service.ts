@@ -80,14 +80,17 @@ const proposalOf = (
 
 const payableOf = async (
   db: Db,
-  row: Pick<PaymentRow, "client_id" | "unused" | "received_on">,
+  row: Pick<PaymentRow, "id" | "client_id" | "unused" | "received_on">,
 ): Promise<PayableBill[]> => {
   if (row.client_id === null || row.unused === 0) return [];
   const open = await listOpenBills(db, [row.client_id]);
   const client = (await listClientsToBill(db, [row.client_id])).get(
     row.client_id,
   );
-  const fees = (await feeFinder(db)(client, row.received_on)) ?? [];
+  const kept = await listAllocations(db, row.id);
+  const fees = kept.some(({ bank_fee }) => bank_fee > 0)
+    ? []
+    : ((await feeFinder(db)(client, row.received_on)) ?? []);
   const shares = new Map(
     proposalOf(row.unused, open, fees).map((share) => [share.bill_id, share]),
   );

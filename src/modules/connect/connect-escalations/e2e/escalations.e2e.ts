@@ -86,7 +86,7 @@ test("an inquiry is escalated by mail, answered on the dealer's screen, read and
 
   // Other journeys of the same account are told of theirs.
   const told = `${one.reception_number}.*から回答がありました：対応済`;
-  await expect(page.getByText(new RegExp(told))).toBeVisible();
+  await heard(page, new RegExp(told));
   await page.goto(pathOf(one));
   await expect(card).toContainText("説明書をお渡ししました");
   await expect(card).toContainText("既読日時");

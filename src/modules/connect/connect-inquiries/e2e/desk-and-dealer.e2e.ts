@@ -29,9 +29,7 @@ test("a sales company hears of an inquiry that it is given, and both sides write
     car_dealer_id: (await profileOf(dealer)).car_dealer_id,
   });
   const shared = "この受付が共有されました。内容を確認してください。";
-  await expect(
-    dealer.getByText(`受付番号 CONNECT ${data.reception_number}　${shared}`),
-  ).toBeVisible();
+  await heard(dealer, `受付番号 CONNECT ${data.reception_number}　${shared}`);
   const path = `/hino-connect/inquiry/${String(data.id)}`;
   await dealer.goto(path);
   await test.step("on a telephone the sign has room, too", async () => {

@@ -46,11 +46,10 @@ test("an agent asks the office, the office answers, a leader approves, and the a
   // What somebody else does is done elsewhere meanwhile.
   await page.goto("/");
 
-  await expect(
-    office.getByText(
-      `受付番号 CONNECT ${data.reception_number}　事務局に「SIM開通」の依頼があります。`,
-    ),
-  ).toBeVisible();
+  await heard(
+    office,
+    `受付番号 CONNECT ${data.reception_number}　事務局に「SIM開通」の依頼があります。`,
+  );
   await office.goto(path);
   const theirs = office.getByRole("region", { name: "事務局", exact: true });
   await expect(theirs).toContainText(wanted);

@@ -102,9 +102,10 @@ test("an inquiry that is a breakdown goes to SOS once, and comes back when SOS c
   const leader = await openAs("leader");
   await openWatching(leader, "/announcement", "/api/caseNotices");
   await button(question, "SOSへ引き継ぐ").click();
-  await expect(
-    leader.getByText(`CONNECT ${data.reception_number} から引き継がれました。`),
-  ).toBeVisible();
+  await heard(
+    leader,
+    `CONNECT ${data.reception_number} から引き継がれました。`,
+  );
   await expect(card).toContainText("入力中");
   await card.getByRole("link", { name: "SOS案件を開く" }).click();
   const origin = page.getByRole("region", {

@@ -68,11 +68,10 @@ test("desk and sales company write each other live, unread until seen; maker and
   await write(page, question, "販売会社");
 
   // Told wherever it is, and led to the thread by the list of what is unread.
-  await expect(
-    dealer.getByText(
-      `受付番号 SOS ${number} に救援センターからメッセージがあります。`,
-    ),
-  ).toBeVisible();
+  await heard(
+    dealer,
+    `受付番号 SOS ${number} に救援センターからメッセージがあります。`,
+  );
   await dealer.goto(`${threads}?state=unread`);
   const row = dealer.getByRole("row").filter({ hasText: number });
   await expect(row).toContainText("未読 1件");

@@ -70,9 +70,7 @@ test("an order is approved by somebody else, comes back, is mended and sent agai
   await expect(textbox(page, "氏名")).toHaveValue("");
 
   // The approver hears of it on another page, and the sign leads there.
-  await expect(
-    leader.getByText(new RegExp(`承認を待っています.*${name}`)),
-  ).toBeVisible();
+  await heard(leader, new RegExp(`承認を待っています.*${name}`));
   await leader.goto(`${path}?view=waiting`);
   const waiting = cardOf(leader, name);
   await button(waiting, "差し戻す").click();

@@ -11,6 +11,7 @@ import {
 } from "../../../../../e2e/harness/outbound-api.ts";
 import { makeOwnAccount } from "../../../../../e2e/harness/own-account.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 const list = "/outbound/outbound-list";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -27,9 +28,7 @@ test("発信開始 needs a sales company, opens the next slip as one's own, and 
     "true",
   );
   await button(page, "発信開始").click();
-  await expect(
-    page.getByText("発信販売会社を選択してください。"),
-  ).toBeVisible();
+  await heard(page, "発信販売会社を選択してください。");
 
   // Of its own: a vehicle of the demo may have a case of another journey, and then a reason is asked for.
   const leader = await openAs("leader");

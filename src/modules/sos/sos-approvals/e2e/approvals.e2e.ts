@@ -69,11 +69,10 @@ test("an agent asks for a cancellation, a leader decides by keys, the agent is t
   ).toBeVisible();
   await button(refusal, "却下する").click();
   await expect(card).toHaveCount(0);
-  await expect(
-    page.getByText(
-      `受付番号 ${opened.reception_number} の取消申請が却下されました。理由: 現場に到着済み`,
-    ),
-  ).toBeVisible();
+  await heard(
+    page,
+    `受付番号 ${opened.reception_number} の取消申請が却下されました。理由: 現場に到着済み`,
+  );
   await page.goto(queue);
   const own = cardOf(page, opened);
   await expect(own).toContainText("現場に到着済み");

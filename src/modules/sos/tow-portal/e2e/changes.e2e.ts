@@ -10,6 +10,7 @@ import {
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
 import { boxOf } from "../../../../../e2e/harness/settled.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
+import { heard } from "../../../../../e2e/harness/notices.ts";
 
 const card = (page: Page, { reception_number }: Case) =>
   page.getByRole("region", { name: reception_number, exact: true });
@@ -211,9 +212,8 @@ test("the sheet names the job, stays when a colleague was quicker, and no button
     "小野寺 健 が受諾しました",
   );
   await expect(button(sheet, "受諾する")).toHaveCount(0);
-  await expect(
-    driver.getByText(
-      new RegExp(`受付番号 ${one.reception_number}.*小野寺 健 が受諾しました`),
-    ),
-  ).toBeVisible();
+  await heard(
+    driver,
+    new RegExp(`受付番号 ${one.reception_number}.*小野寺 健 が受諾しました`),
+  );
 });
