@@ -37,6 +37,13 @@ export const unfold = (place: Place, title: string): Promise<void> =>
 export const agree = (page: Page, act: string): Promise<void> =>
   button(page.getByRole("alertdialog"), act).click();
 
+/** Says why something is deleted. */
+export const giveReason = async (page: Page, act = "削除"): Promise<void> => {
+  const question = page.getByRole("dialog");
+  await textbox(question, "削除理由").fill("重複して登録したため");
+  await button(question, act).click();
+};
+
 /** In the question before the work on a case starts with required questions open. */
 export const startAnyway = (page: Page): Locator =>
   button(page.getByRole("alertdialog"), "対応を開始");

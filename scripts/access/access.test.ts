@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerModules } from "#app/server/modules.ts";
 import type { Call, Endpoint } from "#platform/contract/endpoint.ts";
@@ -28,7 +30,10 @@ import {
 import {
   accessMatrixFile,
   collectEndpoints,
+  collectRemovals,
+  removalTableFile,
   renderAccess,
+  renderRemovals,
 } from "./collect-access.ts";
 
 const withRights = (role: Role, permissions: readonly Permission[]): Actor =>
@@ -122,6 +127,111 @@ describe("access", () => {
         const status = await statusFor(endpoint, actor);
         if (status === 401 || status === 403)
           wrong.push(`${nameOf(endpoint)}: ${status} ${describeActor(actor)}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+});
+
+const removals = (): Endpoint[] =>
+  server.app.endpoints.filter(({ method }) => method === "DELETE");
+
+/** As one deletes what nobody has: with these parts of what it carries. */
+const deleteNothing = (
+  { path }: Endpoint,
+  actor: Actor,
+  carried: Readonly<Record<string, string>>,
+) =>
+  server.call(
+    actor,
+    "DELETE",
+    `${path
+      .replace("{id}", "999999999")
+      .replaceAll(
+        /\{\w+\}/g,
+        randomUUID(),
+      )}?${new URLSearchParams(carried).toString()}`,
+  );
+
+const said = async (answer: ReturnType<typeof deleteNothing>) => {
+  const { statusCode, body } = await answer;
+  const { errors = {} } = JSON.parse(body) as { errors?: object };
+  return { statusCode, fields: Object.keys(errors) };
+};
+
+const refusals = [
+  ["nothing", {}, ["version", "reason"]],
+  ["no version", { reason: "誤り" }, ["version"]],
+  ["no reason", { version: "1" }, ["reason"]],
+  ["an empty reason", { version: "1", reason: "　" }, ["reason"]],
+  ["no number", { version: "x", reason: "誤り" }, ["version"]],
+  ["a long reason", { version: "1", reason: "あ".repeat(128) }, ["reason"]],
+] as const;
+
+describe("deleting", () => {
+  it("stands in the committed table, each with what it says of itself", async () => {
+    const rows = await collectRemovals();
+    expect(rows.filter(({ removal }) => removal === undefined)).toEqual([]);
+    const served = removals().map(({ path }) => path);
+    expect(rows.map(({ path }) => path).toSorted()).toEqual(served.toSorted());
+    expect(
+      await renderRemovals(),
+      "changed: look at it, then npm run list-access -- --write",
+    ).toBe(readFileSync(removalTableFile, "utf8"));
+  });
+
+  it("goes without a reason for files and for what is one's own alone", () => {
+    const plain = removals().filter(({ removal }) => removal?.of !== "record");
+    const files = plain.filter(({ path }) =>
+      /\{(file|photo)_id\}$|\/seal$/.test(path),
+    );
+    const others = plain.filter((one) => !files.includes(one));
+    expect(files.every(({ removal }) => removal?.of === "file")).toBe(true);
+    expect(others.map(({ path }) => path).toSorted()).toEqual([
+      "/api/caseNotices/{id}",
+      "/api/exports/{id}",
+      "/api/imports/{id}",
+    ]);
+  });
+
+  it.each(refusals)("of a record is refused with %s", async (...refusal) => {
+    const [, carried, missing] = refusal;
+    const wrong: string[] = [];
+    for (const endpoint of removals())
+      for (const actor of actors) {
+        if (endpoint.removal?.of !== "record") continue;
+        const isOpen = isAllowed(endpoint.access, actor);
+        const answer = await said(deleteNothing(endpoint, actor, carried));
+        const expected = isOpen
+          ? { statusCode: 422, fields: [...missing] }
+          : { statusCode: 403, fields: [] };
+        if (!isDeepStrictEqual(answer, expected))
+          wrong.push(
+            `${nameOf(endpoint)}: ${JSON.stringify(answer)} ${describeActor(actor)}`,
+          );
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  it("with version and reason is asked for the row, by every account with the right", async () => {
+    const wrong: string[] = [];
+    const carried = { version: "1", reason: "誤り" };
+    // The administration of users reads its caller out of its own table, where these accounts do not stand.
+    const asked = removals().filter(
+      ({ path, removal }) =>
+        removal?.of === "record" && !/^\/api\/(users|bases)\//.test(path),
+    );
+    for (const endpoint of asked)
+      for (const actor of actors) {
+        const isOpen = isAllowed(endpoint.access, actor);
+        const { statusCode } = await said(
+          deleteNothing(endpoint, actor, carried),
+        );
+        // A right that hangs on more than the access may still be refused there.
+        const expected = isOpen ? [403, 404] : [403];
+        if (!expected.includes(statusCode))
+          wrong.push(
+            `${nameOf(endpoint)}: ${String(statusCode)} ${describeActor(actor)}`,
+          );
       }
     expect(wrong).toEqual([]);
   });

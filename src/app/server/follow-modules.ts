@@ -41,9 +41,9 @@ export const followModules = ({
     firstCompanies,
     lockApplication: holdApplication,
     answerApplication,
-    deleteApplications: async (write, ids) => {
+    deleteApplications: async (write, ids, reason) => {
       for (const id of ids.toSorted((a, b) => a - b))
-        await applications.remove(write, id);
+        await applications.remove(write, id, { reason });
     },
     sosMinutes: followMinutes,
     brand: config.brand,

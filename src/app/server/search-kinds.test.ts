@@ -228,7 +228,7 @@ describe("what the search over everything refuses", () => {
       phone: "090-5555-0001",
     });
     expect(await kindsOf(admin, "09055550001")).toEqual(["call_log"]);
-    await test.call(admin, "DELETE", `/api/callLogs/${id}`);
+    await test.remove(admin, `/api/callLogs/${id}`);
     expect(await kindsOf(admin, "09055550001")).toEqual([]);
   });
 });

@@ -8,7 +8,11 @@ import type { towRuns } from "#modules/billing/tow-bills/contract/run-record.ts"
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { nextBankDay } from "#platform/contract/japanese/bank-days.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
+import {
+  makeActor,
+  makeActorWith,
+  removalOf,
+} from "#platform/server/testing/test-app.ts";
 import { openFollowWorld, type FollowWorld } from "./follow-testing.ts";
 
 type Bill = DetailOf<typeof towBills>;
@@ -477,7 +481,13 @@ describe("the bill of a towing company", () => {
   it("of a draft that is deleted is unbilled again", async () => {
     await workedCase([line("作業", 6000)]);
     const bill = await draft();
-    await status(world.driver, "DELETE", `${bills}/${String(bill.id)}`);
+    const stale = `${bills}/${String(bill.id)}${removalOf(bill.version + 1)}`;
+    expect(await status(world.driver, "DELETE", stale)).toBe(568);
+    const gone = await world.test.remove(
+      world.driver,
+      `${bills}/${String(bill.id)}`,
+    );
+    expect(gone.statusCode).toBe(204);
     expect(
       await world.ask(world.driver, "GET", `${bills}/unbilled`),
     ).toMatchObject({ count: 1, sum: 6000 });

@@ -8,7 +8,11 @@ import { registerVehicleCardRoutes } from "#modules/company/vehicles/server/card
 import { createVehicleCardService } from "#modules/company/vehicles/server/service.ts";
 import type { VehicleCardData } from "#modules/company/vehicles/contract/card-endpoints.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
+import {
+  makeActor,
+  makeActorWith,
+  removalOf,
+} from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -106,7 +110,7 @@ describe.each([
     const removal = await test.call(
       actor,
       "DELETE",
-      `${base}/links/1?version=1`,
+      `${base}/links/1${removalOf()}`,
     );
     expect(removal.statusCode).toBe(status);
     expect(await countOf("vehicle_links")).toBe(0);
@@ -215,11 +219,10 @@ describe("tractor and trailer", () => {
 
     const removal = (query: string) =>
       test.call(desk, "DELETE", `${base}/links/${id}${query}`);
-    expect((await removal("")).statusCode).toBe(422);
-    expect((await removal("?version=2")).statusCode).toBe(568);
+    expect((await removal(removalOf(2))).statusCode).toBe(568);
     expect((await cardOf({ plate })).related).toHaveLength(1);
-    expect((await removal("?version=1")).statusCode).toBe(204);
-    expect((await removal("?version=2")).statusCode).toBe(404);
+    expect((await removal(removalOf(1))).statusCode).toBe(204);
+    expect((await removal(removalOf(2))).statusCode).toBe(404);
     expect((await cardOf({ plate })).related).toEqual([]);
     const past = await database.db
       .selectFrom("history")

@@ -45,7 +45,7 @@ const isAllowedTo = (access: Access) => (holder: Holder) =>
   isAllowed(access, holder.held);
 
 /** `sos` where one permission alone opens it to every side, `sos@tow` where only to that one. */
-const openingPermissions = (access: Access): string[] => {
+export const openingPermissions = (access: Access): string[] => {
   const open = (permissions: readonly Permission[]): AccountSide[] =>
     sides.filter((side) => isAllowed(access, { permissions, side }));
   const without = open([]);

@@ -42,6 +42,19 @@ export interface Call<
   readonly response?: Response;
 }
 
+/** When something goes, and when it does not. */
+export interface Removal {
+  /**
+   * `record`: with version and reason. `file`: it never changes, and goes with an edit of its record, in whose history
+   * it stands. `own`: of the account alone, which nobody else sees.
+   */
+  readonly of: "record" | "file" | "own";
+  /** Until when; for ever where left out. */
+  readonly until?: string;
+  /** What stops it. */
+  readonly stopped_by?: readonly string[];
+}
+
 /** What only the server asks of an operation, beside its schemas. */
 interface Served {
   /** Heading under which it is documented. */
@@ -54,6 +67,8 @@ interface Served {
   readonly upload?: true | "audio" | "table";
   /** Answers with a file of this type instead of JSON; `response` is absent then. */
   readonly produces?: "application/pdf";
+  /** What a deletion says of itself (docs/deletion.md); every one says it. */
+  readonly removal?: Removal;
   /** Success status; default 200, or 201 for a POST that creates, or 204 without response. */
   readonly status?: 200 | 201 | 202 | 204;
 }

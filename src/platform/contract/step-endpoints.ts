@@ -5,6 +5,8 @@ import {
   type NamedSchema,
   type Schema,
 } from "./endpoint.ts";
+import { fieldText } from "./japanese/field-text.ts";
+import { text } from "./japanese/fields.ts";
 import type { Access } from "./permissions.ts";
 
 /** The record that an address names: `/api/things/{id}`. */
@@ -16,6 +18,22 @@ export const byId: ById = idParams;
 const versioned = z.strictObject({ version: z.number().int().positive() });
 export interface VersionBody extends NamedSchema<typeof versioned> {}
 export const versionBody: VersionBody = versioned;
+
+/** Longest reason of a deletion; full-width characters count twice. */
+const longestReason = 255;
+
+/** What every deletion carries, in its address: the version that was read, and why. */
+const removing = z.strictObject({
+  version: z.coerce.number().int().positive(),
+  reason: text(longestReason, fieldText.removalReason),
+});
+export interface RemovalQuery extends NamedSchema<typeof removing> {}
+export const removalQuery: RemovalQuery = removing;
+/** The same on the server. */
+export interface RemovalInput {
+  readonly version: number;
+  readonly reason: string;
+}
 
 /** A step of a record, which is answered with the whole of it. */
 export interface Step<

@@ -2,6 +2,7 @@
 export const fieldText = {
   required: "必須項目です",
   missing: "入力してください",
+  removalReason: "削除理由を入力してください。",
   invalid: "入力内容を確認してください",
   choose: "選択してください",
   oneOf: (labels: readonly string[]): string =>

@@ -5,6 +5,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from "#platform/contract/endpoint.ts";
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "./actor.ts";
 import { registerEndpoint, type HandlerInput } from "./register-endpoint.ts";
@@ -43,7 +44,7 @@ interface RecordService<List, Get, Create, Update, Timeline, Neighbours> {
     id: number,
     body: BodyOf<Update>,
   ): Promise<DataOf<Update>>;
-  remove(write: SignedWrite, id: number): Promise<void>;
+  remove(write: SignedWrite, id: number, how: RemovalInput): Promise<void>;
   timeline(db: Db, actor: Actor, id: number): Promise<DataOf<Timeline>>;
   neighbours(
     db: Db,
@@ -124,7 +125,8 @@ export function registerRecordRoutes<
     );
   if (remove !== undefined)
     registerEndpoint(app, context, remove, async (input) => {
-      await service.remove(writeOf(input), idOf(input));
+      const how = input.query as RemovalInput;
+      await service.remove(writeOf(input), idOf(input), how);
       return undefined as ResponseOf<Remove>;
     });
   registerEndpoint(app, context, endpoints.timeline, (input) =>

@@ -60,7 +60,37 @@ export interface TestApp {
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
+  /** Deletes what an address names, as it stands there. */
+  remove(
+    actor: Actor | undefined,
+    url: string,
+  ): Promise<LightMyRequestResponse>;
 }
+
+export const removalReason = "重複して登録したため";
+/** What every deletion carries. */
+export const removalOf = (version = 1): string =>
+  `?${new URLSearchParams({ version: String(version), reason: removalReason }).toString()}`;
+
+interface Versioned {
+  readonly data?: { readonly version?: number };
+}
+
+/** Deletes what an address names, in the version that is answered there, with a reason. */
+export const removing =
+  <Who>(
+    call: (
+      who: Who,
+      method: "GET" | "DELETE",
+      url: string,
+    ) => Promise<LightMyRequestResponse>,
+  ) =>
+  async (who: Who, url: string): Promise<LightMyRequestResponse> => {
+    const found = await call(who, "GET", url);
+    const { data } =
+      found.statusCode === 200 ? found.json<Versioned>() : { data: undefined };
+    return call(who, "DELETE", `${url}${removalOf(data?.version)}`);
+  };
 
 /** A real server with the routes of one module, on a real database; accounts are given, not signed in. */
 export const createTestApp = async (
@@ -78,19 +108,21 @@ export const createTestApp = async (
     resolveActor: (token) => Promise.resolve(actors.get(token)),
   });
   await app.ready();
+  const call: TestApp["call"] = (actor, method, url, options = {}) => {
+    if (actor !== undefined) actors.set(actor.session_id, actor);
+    return app.inject({
+      method,
+      url,
+      headers: {
+        ...(actor && { authorization: `Bearer ${actor.session_id}` }),
+        ...options.headers,
+      },
+      ...(options.body !== undefined && { payload: options.body as object }),
+    });
+  };
   return {
     app,
-    call(actor, method, url, options = {}) {
-      if (actor !== undefined) actors.set(actor.session_id, actor);
-      return app.inject({
-        method,
-        url,
-        headers: {
-          ...(actor && { authorization: `Bearer ${actor.session_id}` }),
-          ...options.headers,
-        },
-        ...(options.body !== undefined && { payload: options.body as object }),
-      });
-    },
+    call,
+    remove: removing(call),
   };
 };

@@ -106,5 +106,6 @@ export const deleteCreatedFile = define({
   path: `${base}/{id}`,
   access,
   summary: "Delete a created file",
+  removal: { of: "own" },
   params: byId,
 });

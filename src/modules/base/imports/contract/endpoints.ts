@@ -163,5 +163,6 @@ export const deleteImport = define({
   path: `${base}/{id}`,
   access,
   summary: "Give an import up; nothing of it is kept",
+  removal: { of: "own" },
   params: byId,
 });

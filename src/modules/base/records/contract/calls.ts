@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
 import type { Call } from "#platform/contract/endpoint.ts";
 import type { PageMeta } from "#platform/contract/paging.ts";
+import type { RemovalQuery } from "#platform/contract/step-endpoints.ts";
 import type {
   AnyRecord,
   ChangeOf,
@@ -54,7 +55,14 @@ export type OnTheWire<R extends AnyRecord> = Omit<
 /** Where the operations of a record are, for whom, and what it is called there. */
 export type RecordAddress = Pick<
   AnyRecord,
-  "path" | "access" | "readers" | "creators" | "neighbours" | "tag" | "noun"
+  | "path"
+  | "access"
+  | "readers"
+  | "creators"
+  | "neighbours"
+  | "tag"
+  | "noun"
+  | "removal"
 >;
 
 type None = z.ZodUndefined;
@@ -65,7 +73,7 @@ interface CallsOver<W extends WireSchemas> {
   readonly get: Call<W["id"], None, None, W["one"]>;
   readonly create: Call<None, None, W["create"], W["one"]>;
   readonly update: Call<W["id"], None, W["update"], W["one"]>;
-  readonly remove: Call<W["id"], None, None, None>;
+  readonly remove: Call<W["id"], RemovalQuery, None, None>;
   readonly timeline: Call<W["id"], None, None, W["timeline"]>;
   readonly neighbours: Call<W["id"], W["query"], None, W["neighbours"]>;
 }

@@ -1,6 +1,10 @@
 import type { z } from "zod";
 import { type Endpoint, endpointsOf } from "#platform/contract/endpoint.ts";
 import {
+  type RemovalQuery,
+  removalQuery,
+} from "#platform/contract/step-endpoints.ts";
+import {
   callsOver,
   type OnTheWire,
   type RecordAddress,
@@ -16,7 +20,7 @@ export interface EndpointsOver<W extends WireSchemas> {
   readonly get: Endpoint<W["id"], None, None, W["one"]>;
   readonly create: Endpoint<None, None, W["create"], W["one"]>;
   readonly update: Endpoint<W["id"], None, W["update"], W["one"]>;
-  readonly remove: Endpoint<W["id"], None, None, None>;
+  readonly remove: Endpoint<W["id"], RemovalQuery, None, None>;
   readonly timeline: Endpoint<W["id"], None, None, W["timeline"]>;
   readonly neighbours: Endpoint<W["id"], W["query"], None, W["neighbours"]>;
 }
@@ -68,7 +72,9 @@ export const recordEndpoints = <W extends WireSchemas>(
     remove: define({
       ...calls.remove,
       params,
-      summary: `Delete ${articleOf(noun.one)}; 563 while it is in use`,
+      summary: `Delete ${articleOf(noun.one)}, with its reason; 563 while it is in use`,
+      query: removalQuery,
+      removal: { of: "record", ...record.removal },
     }),
     timeline: define({
       ...calls.timeline,

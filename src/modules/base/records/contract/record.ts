@@ -1,3 +1,4 @@
+import type { Removal } from "#platform/contract/endpoint.ts";
 import type { Page } from "#platform/contract/page.ts";
 import type { Access } from "#platform/contract/permissions.ts";
 import type { Ability } from "#platform/contract/ability.ts";
@@ -125,6 +126,8 @@ export interface RecordSource<F extends Fields> {
   readonly counted?: readonly (keyof F & string)[];
   /** Never changed nor deleted: it has its steps alone. */
   readonly is_kept?: true;
+  /** Until when one is deleted, and what stops it. */
+  readonly removal?: Omit<Removal, "of">;
   /** What nobody does, or what its module brings itself: one that stands for each of something else is never made. */
   readonly without?: readonly ("create" | "remove")[];
   /** Its list can be taken out as a file, or brought in from one. */

@@ -11,6 +11,7 @@ export const recordText = {
   removeTitle: (what: string) => `${what}を削除しますか`,
   removeBody: (name: string) =>
     `「${name}」を削除します。削除すると一覧に表示されなくなります。`,
+  removalReason: "削除理由",
   removed: (name: string) => `「${name}」を削除しました。`,
   saved: (name: string) => `「${name}」を保存しました。`,
   registered: (name: string) => `「${name}」を登録しました。`,

@@ -1,3 +1,4 @@
+import { removalOf } from "#platform/server/testing/test-app.ts";
 import { expect, it } from "vitest";
 import { isAllowed, type Role } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -67,7 +68,7 @@ const expectAbsent = async (
     ["GET", "/timeline"],
     ["GET", "/neighbours"],
     ["PATCH", ""],
-    ["DELETE", ""],
+    ["DELETE", removalOf()],
   ] as const) {
     const body = method === "PATCH" ? { version: 1 } : undefined;
     const answer = await call(method, `/${id}${below}`, body, actor);

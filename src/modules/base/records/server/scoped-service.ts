@@ -49,13 +49,13 @@ export const presentRecord =
 export interface Removal {
   /** Columns that go with it. */
   readonly also?: object | undefined;
-  readonly reason?: string | undefined;
+  readonly reason: string;
 }
 
 const deletionOf = ({ also, reason }: Removal) =>
   [
     { deleted_at: new Date().toISOString(), ...also },
-    { action: "delete", reason: reason ?? null },
+    { action: "delete", reason },
   ] as const;
 
 /** What is particular to a kind of record. */
@@ -126,7 +126,7 @@ export const scopedRecords = <
     }),
 
   /** Deletes a locked record softly. */
-  remove: (write: SignedWrite, row: Row, how: Removal = {}): Promise<Row> =>
+  remove: (write: SignedWrite, row: Row, how: Removal): Promise<Row> =>
     updateRecord(write, kind, row, ...deletionOf(how)),
 
   /** Who may know who is at a record: nobody but those who may manage it, and none where it is not theirs to see. */

@@ -158,6 +158,8 @@ const askingOf = ({ test }: RecordWorld, { record, also }: RecordSample) => {
     record,
     manager,
     call,
+    /** Deletes one in the version that stands, with a reason. */
+    remove: (id: number) => test.remove(manager, `${path}/${id}`),
     idsOf,
     get: async (id: number, actor = manager): Promise<Detail> =>
       (await ask<{ data: Detail }>(`/${id}`, actor)).data,

@@ -1,3 +1,4 @@
+import { removalOf } from "#platform/server/testing/test-app.ts";
 import { describe, expect, it } from "vitest";
 import type { AnyField } from "../contract/fields.ts";
 import type { AnyRecord } from "../contract/record.ts";
@@ -62,7 +63,7 @@ const expectAlone = async (
   { among, taken, within }: NonNullable<AnyField["unique"]>,
   { removed }: Served,
 ): Promise<void> => {
-  const { record, bodyOf, create, call } = people;
+  const { record, bodyOf, create, call, remove } = people;
   const body = await bodyOf();
   const first = await create(body);
   const beside = pick(body, within === undefined ? [] : [within]);
@@ -84,7 +85,7 @@ const expectAlone = async (
   const statuses = both.map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(expect.arrayContaining([201, 422]));
   if (!removed) return;
-  expect((await call("DELETE", `/${first.id}`)).statusCode).toBe(204);
+  expect((await remove(first.id)).statusCode).toBe(204);
   const later = await call("POST", "", await bodyOf(same));
   expect(later.statusCode).toBe(among === "all" ? 422 : 201);
 };
@@ -189,7 +190,7 @@ const refusingContract = (
     ["GET", "/timeline"],
     ["GET", "/neighbours"],
     ...(updated ? ([["PATCH", ""]] as const) : []),
-    ...(removed ? ([["DELETE", ""]] as const) : []),
+    ...(removed ? ([["DELETE", removalOf()]] as const) : []),
   ] as const)(
     "that is not there is not found: %s %s",
     async (method, below) => {

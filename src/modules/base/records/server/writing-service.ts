@@ -1,6 +1,7 @@
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { Selectable } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
@@ -276,7 +277,7 @@ export const writingOf = <R extends AnyRecord, Scope extends RowScope>(
     async remove(
       write: SignedWrite,
       id: number,
-      { version, reason }: { version?: number; reason?: string } = {},
+      { version, reason }: RemovalInput,
     ): Promise<void> {
       const row = await records.lock(write, id, version);
       const uses = [

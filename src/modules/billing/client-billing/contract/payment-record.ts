@@ -72,6 +72,7 @@ const source = defineRecord({
   table: "payments",
   path: "/api/payments",
   tag: "client-billing",
+  removal: { stopped_by: ["allocations", "refunds"] },
   noun: { one: "payment", many: "payments" },
   pages: paymentPages,
   access: billing,

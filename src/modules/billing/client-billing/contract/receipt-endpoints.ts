@@ -40,6 +40,7 @@ export const removeReceipt = define({
   path: `${path}/{file_id}`,
   access,
   summary: "Remove a receipt; 570 once the item is on a bill",
+  removal: { of: "file" },
   params: byId.extend({ file_id: z.uuid() }),
 });
 

@@ -35,5 +35,6 @@ export const removeSeal = define({
   path,
   access,
   summary: "Bills from now on bear no seal",
+  removal: { of: "file" },
   params: byId,
 });

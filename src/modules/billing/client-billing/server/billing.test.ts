@@ -25,11 +25,8 @@ const one = (item: string, unit_price: number) => ({
   unit_price,
   tax_class: "0",
 });
-const send = (
-  method: "GET" | "POST" | "PATCH" | "DELETE",
-  url: string,
-  body?: unknown,
-) => test.call(test.office, method, url, body);
+const send = (method: "GET" | "POST" | "PATCH", url: string, body?: unknown) =>
+  test.call(test.office, method, url, body);
 const billOf = async (closing: Closing): Promise<Bill> =>
   test.bill(closing.clients[0]?.bill_id);
 /** A client that was billed for a month. */
@@ -343,7 +340,8 @@ describe("a payment", () => {
     );
     expect(now).toMatchObject({ payment_state: "matched", unused: 0 });
     expect(
-      (await send("DELETE", `payments/${String(payment.id)}`)).statusCode,
+      (await test.remove(test.office, `payments/${String(payment.id)}`))
+        .statusCode,
     ).toBe(563);
     await test.ask("POST", `payments/${String(payment.id)}/release`, {
       version: now.version,

@@ -299,7 +299,7 @@ it("a payment is never made smaller than what was given back of it", async () =>
     amount: 6999,
   });
   expect([smaller.statusCode, fieldsOf(smaller)]).toEqual([422, ["amount"]]);
-  const gone = await test.call(test.office, "DELETE", path);
+  const gone = await test.remove(test.office, path);
   expect(gone.statusCode).toBe(563);
   expect(gone.body).toContain("返金の記録");
   expect(
@@ -309,7 +309,7 @@ it("a payment is never made smaller than what was given back of it", async () =>
 
 it("a client with anything open is not deleted, and its code is nobody else's for ever", async () => {
   const remove = async (id: number) =>
-    test.call(test.office, "DELETE", `clients/${String(id)}`);
+    test.remove(test.office, `clients/${String(id)}`);
   const made = await test.client();
   await test.items(made.id, "2026-06-20", [line(300)]);
   const waiting = await remove(made.id);

@@ -13,6 +13,7 @@ import { partsOf } from "#platform/server/module.ts";
 import {
   createTestApp,
   makeActorWith,
+  removing,
 } from "#platform/server/testing/test-app.ts";
 import { createTestDatabase } from "#platform/server/testing/test-database.ts";
 import type { bills } from "../contract/bill-record.ts";
@@ -207,6 +208,7 @@ export const openBillingTest = async () => {
     office,
     files,
     call,
+    remove: removing(call),
     ask,
     get,
     upload,

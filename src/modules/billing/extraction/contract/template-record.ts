@@ -54,6 +54,7 @@ const source = defineRecord(
     table: "extraction_templates",
     path: "/api/extractions",
     tag: "extraction",
+    removal: { stopped_by: ["being another's, without user_management"] },
     noun: { one: "extraction template", many: "extraction templates" },
     pages: {
       list: extractionPages.templates,

@@ -1,7 +1,12 @@
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { mark } from "../../../../../e2e/harness/desk-api.ts";
-import { button, choose, textbox } from "../../../../../e2e/harness/fields.ts";
+import {
+  button,
+  choose,
+  giveReason,
+  textbox,
+} from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 import { heard } from "../../../../../e2e/harness/notices.ts";
 
@@ -90,9 +95,6 @@ for (const account of ["dealer-a", "maker", "tow-a"] as const)
     ).toBeVisible();
     // The next run of this journey begins with samples, too.
     await button(page, "削除").click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: "削除" })
-      .click();
+    await giveReason(page);
     await expect(samples).toBeVisible();
   });

@@ -9,6 +9,7 @@ import {
   byId,
   stepsAt,
   versionBody,
+  removalQuery,
 } from "#platform/contract/step-endpoints.ts";
 import { towBills } from "./bill-record.ts";
 import { towBillers, towPayers } from "./pages.ts";
@@ -175,6 +176,8 @@ export const deleteTowBill = define({
   access: towBillers,
   summary: "Delete a draft: its work is unbilled again",
   params: byId,
+  query: removalQuery,
+  removal: { of: "record", until: "it is submitted" },
 });
 export const getNotice = define({
   method: "GET",

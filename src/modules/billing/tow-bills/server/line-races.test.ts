@@ -55,7 +55,9 @@ const end = (
   isKept: boolean,
 ) =>
   attempt<unknown>(origin === "desk" ? test.office : driver, (write) =>
-    isKept ? submitTowBill(write, id, version) : deleteTowBill(write, id),
+    isKept
+      ? submitTowBill(write, id, version)
+      : deleteTowBill(write, id, { version, reason: "誤り" }),
   );
 
 /**

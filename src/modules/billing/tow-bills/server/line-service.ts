@@ -1,3 +1,4 @@
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { lastClosingDay } from "#platform/contract/japanese/bank-days.ts";
@@ -242,14 +243,15 @@ export const removeTowLine = async (
 export const deleteTowBill = async (
   write: SignedWrite,
   id: number,
+  { version, reason }: RemovalInput,
 ): Promise<void> => {
-  const row = await lockTowBillFor(write, id, undefined, "delete");
+  const row = await lockTowBillFor(write, id, version, "delete");
   await freeLines(write.db, id);
   await updateRecord(
     write,
     towBillRecords.kind,
     row,
     { deleted_at: new Date().toISOString() },
-    { action: "delete" },
+    { action: "delete", reason },
   );
 };

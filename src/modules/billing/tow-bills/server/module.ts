@@ -75,7 +75,7 @@ const stepRoutes: ServerModule["routes"] = (app, context) => {
     steps.remarkTowLine(writeOf(input), input.params, input.body),
   );
   done(calls.deleteTowBill, (input) =>
-    bills.deleteTowBill(writeOf(input), input.params.id),
+    bills.deleteTowBill(writeOf(input), input.params.id, input.query),
   );
 };
 

@@ -79,6 +79,7 @@ export const removeAttachment = define({
   path: `${base}/{id}/attachments/{file_id}`,
   access: announcementWriters,
   summary: "Remove a file",
+  removal: { of: "file" },
   params: byId.extend({ file_id: z.uuid() }),
 });
 

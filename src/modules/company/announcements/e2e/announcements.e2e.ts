@@ -2,7 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { callAs, mark } from "../../../../../e2e/harness/desk-api.ts";
-import { agree, button, textbox } from "../../../../../e2e/harness/fields.ts";
+import {
+  agree,
+  button,
+  giveReason,
+  textbox,
+} from "../../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -107,7 +112,7 @@ test("an announcement reaches those to whom it is addressed at once, is read the
 
   // Taken back: gone from the screen that has it open, and from its kept link.
   await button(page, "削除").click();
-  await agree(page, "削除");
+  await giveReason(page);
   await expect(heading(page)).toHaveText("お知らせ");
   expect((await dealer.request.get(file ?? "")).status()).not.toBe(200);
 });

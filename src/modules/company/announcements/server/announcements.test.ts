@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
-import { makeActor } from "#platform/server/testing/test-app.ts";
+import { makeActor, removalOf } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -317,16 +317,14 @@ describe("writing", () => {
 
   it("deleted it is gone for everybody, and its history stays", async () => {
     const { id } = await create();
-    expect(
-      (await test.call(writer, "DELETE", `${base}/${id}`)).statusCode,
-    ).toBe(204);
+    const stale = `${base}/${id}${removalOf(2)}`;
+    expect((await test.call(writer, "DELETE", stale)).statusCode).toBe(568);
+    expect((await test.remove(writer, `${base}/${id}`)).statusCode).toBe(204);
     for (const actor of [dealer, writer])
       expect((await test.call(actor, "GET", `${base}/${id}`)).statusCode).toBe(
         404,
       );
-    expect(
-      (await test.call(writer, "DELETE", `${base}/${id}`)).statusCode,
-    ).toBe(404);
+    expect((await test.remove(writer, `${base}/${id}`)).statusCode).toBe(404);
     const { rows } = {
       rows: await database.db
         .selectFrom("history")

@@ -1,3 +1,4 @@
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import type { FindAudience } from "#platform/server/records/audience.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { listAddressees } from "#modules/company/users/server/service.ts";
@@ -154,9 +155,13 @@ export const createAnnouncementService = ({ files }: { files: FilePort }) => {
       return present(write.db, row, write.actor);
     },
 
-    async remove(write: SignedWrite, id: number): Promise<void> {
-      const row = await announcementRecords.lock(write, id);
-      await announcementRecords.remove(write, row);
+    async remove(
+      write: SignedWrite,
+      id: number,
+      { version, reason }: RemovalInput,
+    ): Promise<void> {
+      const row = await announcementRecords.lock(write, id, version);
+      await announcementRecords.remove(write, row, { reason });
     },
 
     /** @throws AppError `not_found` for what is not addressed to the account: there is nothing to mark */

@@ -147,6 +147,14 @@ const source = defineRecord({
   table: "clients",
   path: "/api/clients",
   tag: "clients",
+  removal: {
+    stopped_by: [
+      "members",
+      "lines that wait for an invoice",
+      "invoices with a balance",
+      "payments with a rest",
+    ],
+  },
   noun: { one: "client", many: "clients" },
   pages: clientPages,
   access: clientManagers,

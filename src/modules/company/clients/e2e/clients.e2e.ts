@@ -2,8 +2,11 @@ import type { Page } from "@playwright/test";
 import { freshDigits } from "../../../../../e2e/harness/desk-api.ts";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
-import { button, textbox } from "../../../../../e2e/harness/fields.ts";
-import { heard } from "../../../../../e2e/harness/notices.ts";
+import {
+  button,
+  giveReason,
+  textbox,
+} from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -47,8 +50,10 @@ test("a client and its member are registered; a reception takes over what the cl
   await page.getByRole("main").getByRole("link", { name }).click();
   await expect(heading(page)).toContainText(name);
   await button(page, "削除").click();
-  await agree(page, "削除");
-  await heard(page, "使用中のため削除できません。（会員 1名）");
+  await giveReason(page);
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("会員 1名");
+  await expect(textbox(question, "削除理由")).not.toHaveValue("");
 
   await page.goto("/hino-sos/inquiry-form");
   await textbox(page, "請求先名").fill("別の請求先");

@@ -107,7 +107,7 @@ describe("customer code", () => {
       body: { version, company_customer_code },
     });
     expect(moved.statusCode).toBe(422);
-    await test.call(manager, "DELETE", `${base}/${id}`);
+    await test.remove(manager, `${base}/${id}`);
     const later = await post(base, { ...input(), company_customer_code });
     expect(later.statusCode).toBe(422);
   });
@@ -169,7 +169,7 @@ describe("client", () => {
     const client = await create();
     const member = await join(client.id);
     const url = `${base}/${client.id}`;
-    const refused = await test.call(manager, "DELETE", url);
+    const refused = await test.remove(manager, url);
     expect(refused.statusCode).toBe(563);
     expect(refused.json()).toEqual({
       message: "使用中のため削除できません。（会員 1名）",
@@ -177,8 +177,8 @@ describe("client", () => {
     expect((await test.call(manager, "GET", url)).json()).toMatchObject({
       data: { member_count: 1 },
     });
-    await test.call(manager, "DELETE", `${people}/${member.id}`);
-    expect((await test.call(manager, "DELETE", url)).statusCode).toBe(204);
+    await test.remove(manager, `${people}/${member.id}`);
+    expect((await test.remove(manager, url)).statusCode).toBe(204);
     expect((await test.call(manager, "GET", url)).statusCode).toBe(404);
     const orphan = await post(people, {
       client_id: client.id,

@@ -151,7 +151,10 @@ describe("clients out of a file", () => {
     await write(clientImport, cells);
     const [held] = await find("333-33333");
     await transaction(database.db, (db) =>
-      clientService.remove({ ...contextOf(), db }, held?.id ?? 0),
+      clientService.remove({ ...contextOf(), db }, held?.id ?? 0, {
+        version: held?.version ?? 0,
+        reason: "重複",
+      }),
     );
     const [verdict] = await check(clientImport, cells);
     expect(Object.keys(verdict?.errors ?? {})).toEqual([

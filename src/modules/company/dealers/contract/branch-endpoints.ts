@@ -50,6 +50,7 @@ const address = {
   readers: branchReaders,
   neighbours: branchReaders,
   tag,
+  removal: { stopped_by: ["open cases that name it"] },
   noun: { one: "branch", many: "branches of sales companies" },
 };
 
@@ -101,5 +102,6 @@ export const removeBranchFile = define({
   path: `${base}/{id}/attachments/{file_id}`,
   access: branchManagers,
   summary: "Remove a PDF",
+  removal: { of: "file" },
   params: byId.extend({ file_id: z.uuid() }),
 });

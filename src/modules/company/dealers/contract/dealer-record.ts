@@ -64,6 +64,9 @@ const source = defineRecord({
   table: "car_dealers",
   path: "/api/carDealers",
   tag: "sos-dealers",
+  removal: {
+    stopped_by: ["branches", "users of its organisation", "open cases"],
+  },
   noun: { one: "sales company", many: "sales companies" },
   pages: {
     list: pages.carDealerDetails,

@@ -1,3 +1,4 @@
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import {
@@ -176,12 +177,16 @@ export const createBranchService = (dependencies: BranchDependencies) => {
     },
 
     /** @throws AppError `in_use` while open cases name it */
-    async remove(write: SignedWrite, id: number): Promise<void> {
-      const row = await records.lock(write, id);
+    async remove(
+      write: SignedWrite,
+      id: number,
+      { version, reason }: RemovalInput,
+    ): Promise<void> {
+      const row = await records.lock(write, id, version);
       const cases = await dependencies.countOpenCases(write.db, row);
       if (cases > 0)
         throw new AppError("in_use", { message: branchText.inUse(cases) });
-      await records.remove(write, row);
+      await records.remove(write, row, { reason });
     },
   };
 };

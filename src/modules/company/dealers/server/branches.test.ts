@@ -14,6 +14,7 @@ import {
   makeActor,
   makeActorWith,
   type TestApp,
+  removalOf,
 } from "#platform/server/testing/test-app.ts";
 import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
 import {
@@ -158,7 +159,7 @@ const reads = [
 const writes = [
   ["POST", base],
   ["PATCH", `${base}/1`],
-  ["DELETE", `${base}/1`],
+  ["DELETE", `${base}/1${removalOf()}`],
   ["GET", `${base}/1/timeline`],
   ["POST", `${base}/1/attachments`],
   ["DELETE", `${base}/1/attachments/${file_id}`],
@@ -342,11 +343,13 @@ describe("a branch", () => {
   it("is deleted unless open cases name it", async () => {
     const { id } = await create();
     openCases.set(id, 2);
-    const remove = () => test.call(manager, "DELETE", `${base}/${id}`);
+    const remove = () => test.remove(manager, `${base}/${id}`);
     const refused = await remove();
     expect(refused.statusCode).toBe(563);
     expect(refused.json<{ message: string }>().message).toContain("2件");
     openCases.clear();
+    const stale = `${base}/${id}${removalOf(2)}`;
+    expect((await test.call(manager, "DELETE", stale)).statusCode).toBe(568);
     expect((await remove()).statusCode).toBe(204);
     expect((await remove()).statusCode).toBe(404);
     expect(await idsOf({})).not.toContain(id);

@@ -5,6 +5,7 @@ import {
   makeActor,
   makeActorWith,
   type TestApp,
+  removalOf,
 } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
@@ -91,7 +92,7 @@ const reads = [
 const writes = [
   ["POST", base],
   ["PATCH", `${base}/1`],
-  ["DELETE", `${base}/1`],
+  ["DELETE", `${base}/1${removalOf()}`],
   ["GET", `${base}/1/timeline`],
 ] as const;
 
@@ -207,7 +208,7 @@ describe("a sales company", () => {
     const { id, code } = await create();
     expect((await post(input({ code }))).statusCode).toBe(422);
     const url = `${base}/${id}`;
-    expect((await test.call(manager, "DELETE", url)).statusCode).toBe(204);
+    expect((await test.remove(manager, url)).statusCode).toBe(204);
     const again = await post(input({ code }));
     expect(again.statusCode).toBe(422);
     expect(again.json<{ errors: object }>().errors).toHaveProperty("code");
@@ -259,8 +260,7 @@ describe("a sales company", () => {
 
   it("is not deleted while branches, users or open cases refer to it", async () => {
     const dealer = await makeDealer(database.db);
-    const remove = (id: number) =>
-      test.call(manager, "DELETE", `${base}/${id}`);
+    const remove = (id: number) => test.remove(manager, `${base}/${id}`);
     const refused = await remove(dealer.id);
     expect(refused.statusCode).toBe(563);
     expect(refused.json<{ message: string }>().message).toContain("拠点 1件");
@@ -291,7 +291,7 @@ describe("a sales company", () => {
       insert into users (username, password_hash, name, account_id, roles, permissions)
       select 'of-' || code, '', '利用者', account_id, '{carDealer}', '{}'
       from car_dealers where id = ${id}`.execute(database.db);
-    const answer = await test.call(manager, "DELETE", `${base}/${id}`);
+    const answer = await test.remove(manager, `${base}/${id}`);
     expect(answer.statusCode).toBe(563);
     expect(answer.json<{ message: string }>().message).toContain("利用者 1名");
   });

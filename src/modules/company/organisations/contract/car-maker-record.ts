@@ -28,6 +28,7 @@ const source = defineRecord({
   table: "car_makers",
   path: "/api/carMakers",
   tag: "organisations",
+  removal: { stopped_by: ["users of its organisation"] },
   noun: { one: "car maker", many: "car makers" },
   pages: {
     list: pages.carMakerList,

@@ -121,6 +121,7 @@ const source = defineRecord({
   table: "tow_truck_companies",
   path: "/api/towTruckCompanies",
   tag: "organisations",
+  removal: { stopped_by: ["dispatches", "users of its organisation"] },
   noun: { one: "towing company", many: "towing companies" },
   pages: {
     list: pages.towCompanyList,

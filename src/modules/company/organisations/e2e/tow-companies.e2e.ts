@@ -2,8 +2,11 @@ import type { Page } from "@playwright/test";
 import { freshDigits } from "../../../../../e2e/harness/desk-api.ts";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
-import { button, textbox } from "../../../../../e2e/harness/fields.ts";
-import { heard } from "../../../../../e2e/harness/notices.ts";
+import {
+  button,
+  giveReason,
+  textbox,
+} from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const list = "/management/tow-truck-company-list";
@@ -63,11 +66,7 @@ test("a towing company is registered, found, changed by two people and deleted; 
   await expect(content(page).getByText("夜間は要確認")).toBeVisible();
 
   await button(page, "削除").click();
-  await page
-    .getByRole("alertdialog")
-    .or(page.getByRole("dialog"))
-    .getByRole("button", { name: "削除" })
-    .click();
+  await giveReason(page);
   await expect(page).toHaveURL(new RegExp(list));
   await expect(other.getByText("レッカー業者が見つかりません")).toBeVisible();
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);
@@ -76,12 +75,10 @@ test("a towing company is registered, found, changed by two people and deleted; 
   await page.goto(`${list}/1`);
   await expect(button(page, "削除")).toBeVisible();
   await button(page, "削除").click();
-  await page
-    .getByRole("alertdialog")
-    .or(page.getByRole("dialog"))
-    .getByRole("button", { name: "削除" })
-    .click();
-  await heard(page, /使用中のため削除できません。（手配 \d+件/);
+  await giveReason(page);
+  await expect(page.getByRole("dialog")).toContainText(
+    /使用中のため削除できません。（手配 \d+件/,
+  );
 });
 
 test("management is not for accounts outside of the call centre", async ({

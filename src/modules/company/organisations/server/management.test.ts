@@ -116,7 +116,7 @@ describe("towing company", () => {
 
   it("keeps each code once, also that of a deleted company", async () => {
     const { id } = await create({ ...input(), code: "K-1" });
-    await test.call(manager, "DELETE", `${base}/${id}`);
+    await test.remove(manager, `${base}/${id}`);
     const again = await test.call(manager, "POST", base, {
       body: { ...input(), code: "K-1" },
     });
@@ -185,7 +185,7 @@ describe("towing company", () => {
       insert into users (username, password_hash, name, account_id, roles, permissions)
       select 'u' || id, '', '利用者', account_id, '{towTruckCompany}', '{}'
       from tow_truck_companies where id = ${id}`.execute(database.db);
-    const answer = await test.call(manager, "DELETE", `${base}/${id}`);
+    const answer = await test.remove(manager, `${base}/${id}`);
     expect(answer.statusCode).toBe(563);
     expect(answer.json()).toEqual({
       message: "使用中のため削除できません。（手配 12件、利用者 1名）",
@@ -196,7 +196,7 @@ describe("towing company", () => {
   it("is deleted softly: gone from every list, its history kept", async () => {
     const { id, name } = await create();
     const accounts = await rows("accounts");
-    const answer = await test.call(manager, "DELETE", `${base}/${id}`);
+    const answer = await test.remove(manager, `${base}/${id}`);
     expect(answer.statusCode).toBe(204);
     expect((await test.call(manager, "GET", `${base}/${id}`)).statusCode).toBe(
       404,
@@ -394,13 +394,13 @@ describe("car maker", () => {
       select 'maker' || id, '', '利用者', account_id, '{carMaker}', '{}'
       from car_makers where id = ${data.id}`.execute(database.db);
     const url = `${makers}/${data.id}`;
-    const refused = await test.call(manager, "DELETE", url);
+    const refused = await test.remove(manager, url);
     expect(refused.statusCode).toBe(563);
     expect(refused.json<{ message: string }>().message).toContain("利用者 1名");
     await sql`update users set state = 'deleted' where username like 'maker%'`.execute(
       database.db,
     );
-    expect((await test.call(manager, "DELETE", url)).statusCode).toBe(204);
+    expect((await test.remove(manager, url)).statusCode).toBe(204);
     expect((await test.call(manager, "GET", url)).statusCode).toBe(404);
     const again = await test.call(manager, "POST", makers, {
       body: { ...maker, vehicle_make: 5 },

@@ -12,7 +12,11 @@ import {
   roleKeys,
   signedIn,
 } from "#platform/contract/permissions.ts";
-import { byId, stepsAt } from "#platform/contract/step-endpoints.ts";
+import {
+  byId,
+  removalQuery,
+  stepsAt,
+} from "#platform/contract/step-endpoints.ts";
 import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import {
   accountKinds,
@@ -117,10 +121,8 @@ export const deleteUser = define({
   summary:
     "Delete a user: the state becomes deleted, all sessions end, the history stays",
   params: byId,
-  /** Where given, a stale one is refused (568). */
-  query: z.strictObject({
-    version: z.coerce.number().int().positive().optional(),
-  }),
+  query: removalQuery,
+  removal: { of: "record", stopped_by: ["being the account that asks"] },
 });
 
 const userStep = stepsAt({ path: base, tag }, dataOf(userSchema));
@@ -219,4 +221,6 @@ export const deleteBase = define({
   access: userManagers,
   summary: "Delete a base; 563 while users belong to it",
   params: byId,
+  query: removalQuery,
+  removal: { of: "record", stopped_by: ["users of the base"] },
 });

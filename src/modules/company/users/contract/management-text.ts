@@ -45,7 +45,6 @@ export const userStepText = {
   resumeBody: (name: string) =>
     `${name}さんが再びサインインできるようになります。`,
   resumed: (name: string) => `${name}さんを再開しました。`,
-  remove: "削除",
   removeTitle: "ユーザーを削除しますか",
   removeBody: (name: string, username: string) =>
     `${name}さん（${username}）を削除します。すぐにサインアウトされ、元に戻すことはできません。ユーザー名は再利用できません。`,

@@ -13,6 +13,8 @@ export const userText = {
   divisionRequired: "部門を選択してください。",
   baseOfOtherAccount: "選択した拠点は、この所属組織の拠点ではありません。",
   baseNameRequired: "拠点名を入力してください。",
+  baseInUse: (users: number) =>
+    `使用中のため削除できません。（ユーザー ${users}名）`,
   baseTaken: "同じ名前の拠点がすでにあります。",
   unknownWords: (words: string, allowed: readonly string[]) =>
     `「${words}」は読み取れません。${allowed.join("・")}から指定してください。`,

@@ -1,3 +1,4 @@
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -89,11 +90,19 @@ export const createBaseService = () => ({
   },
 
   /** @throws AppError `in_use` (563) while users belong to it. */
-  async deleteBase(context: SignedWrite, id: number): Promise<void> {
-    const before = await beginBaseWrite(context, { id });
+  async deleteBase(
+    context: SignedWrite,
+    id: number,
+    { version, reason }: RemovalInput,
+  ): Promise<void> {
+    const before = await beginBaseWrite(context, { id, version });
     const { user_count } = await getBase(context.db, id);
-    if (user_count > 0) throw new AppError("in_use");
+    if (user_count > 0)
+      throw new AppError("in_use", { message: userText.baseInUse(user_count) });
     const patch = { deleted_at: new Date().toISOString() };
-    await updateRecord(context, baseKind, before, patch, { action: "delete" });
+    await updateRecord(context, baseKind, before, patch, {
+      action: "delete",
+      reason,
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { removalOf } from "#platform/server/testing/test-app.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Profile } from "#modules/company/auth/contract/schema.ts";
@@ -170,7 +171,7 @@ describe("an open session", () => {
     const user = await create();
     const token = await app.signIn(user.username, password);
     const url = `${base}/${user.id}`;
-    expect((await app.call(admin, "DELETE", url)).statusCode).toBe(204);
+    expect((await app.remove(admin, url)).statusCode).toBe(204);
     expect(await statusOf(token)).toBe(401);
     expect((await app.login(user.username, password)).statusCode).toBe(401);
     const list = async (query: string) =>
@@ -179,7 +180,7 @@ describe("an open session", () => {
       ).map(({ id }) => id);
     expect(await list("")).not.toContain(user.id);
     expect(await list("state=deleted")).toContain(user.id);
-    expect((await app.call(admin, "DELETE", url)).statusCode).toBe(570);
+    expect((await app.remove(admin, url)).statusCode).toBe(570);
     const again = newOperator(centre, { username: user.username });
     const answer = await app.call(admin, "POST", base, again);
     expect(errorsOf(answer)).toEqual({
@@ -351,7 +352,7 @@ describe("who may give what", () => {
     const answers = await Promise.all([
       app.call(token, "PATCH", url, { version: 1, name: "x" }),
       app.call(token, "POST", `${url}/stop`, { version: 1 }),
-      app.call(token, "DELETE", url),
+      app.remove(token, url),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([
       403, 403, 403,
@@ -379,7 +380,7 @@ describe("who holds more, or sits where one may not reach", () => {
     ["resume", "POST", `${url(id)}/resume`, { version: 1 }],
     ["reset", "POST", `${url(id)}/resetPassword`, { version: 1 }],
     ["end sessions", "POST", `${url(id)}/endSessions`, {}],
-    ["delete", "DELETE", url(id)],
+    ["delete", "DELETE", url(id) + removalOf()],
   ];
   const managerWith = async (...permissions: Permission[]): Promise<string> => {
     const made = await create({
@@ -468,7 +469,7 @@ describe("who holds more, or sits where one may not reach", () => {
     expect((await app.call(token, "PATCH", place, renamed)).statusCode).toBe(
       403,
     );
-    expect((await app.call(token, "DELETE", place)).statusCode).toBe(403);
+    expect((await app.remove(token, place)).statusCode).toBe(403);
     const control = dataOf<ControlData>(
       await app.call(token, "GET", `${base}/controlData`),
     );
@@ -488,7 +489,7 @@ describe("the last administrator", () => {
     expect(
       (await app.call(admin, "POST", `${url}/stop`, { version })).statusCode,
     ).toBe(570);
-    expect((await app.call(admin, "DELETE", url)).statusCode).toBe(570);
+    expect((await app.remove(admin, url)).statusCode).toBe(570);
     const demoted = await app.call(admin, "PATCH", url, {
       version,
       roles: ["callCenterAgent", "administrator"],
@@ -566,6 +567,6 @@ describe("the last administrator", () => {
     const stop = await app.call(admin, "POST", `${url}/stop`, { version });
     expect(stop.statusCode).toBe(570);
     expect(stop.json()).toMatchObject({ message: userText.notOneself });
-    expect((await app.call(admin, "DELETE", url)).statusCode).toBe(570);
+    expect((await app.remove(admin, url)).statusCode).toBe(570);
   });
 });

@@ -101,7 +101,7 @@ export const registerUserRoutes = (
     service.update(input, input.params.id, input.body),
   );
   done(deleteUser, (input) =>
-    service.remove(input, input.params.id, input.query.version),
+    service.remove(input, input.params.id, input.query),
   );
   data(stopUser, (input) =>
     service.takeStep(input, input.params.id, "stop", input.body),
@@ -117,7 +117,9 @@ export const registerUserRoutes = (
   data(updateBase, (input) =>
     service.renameBase(input, input.params.id, input.body),
   );
-  done(deleteBase, (input) => service.deleteBase(input, input.params.id));
+  done(deleteBase, (input) =>
+    service.deleteBase(input, input.params.id, input.query),
+  );
   done(
     changeOwnPassword,
     ({ db, actor, screen, body }) =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listUserNames } from "#platform/server/records/user-names.ts";
-import { makeActor } from "#platform/server/testing/test-app.ts";
+import { makeActor, removalOf } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -45,7 +45,7 @@ it("is no user whom anybody lists, opens, changes or finds", async () => {
   for (const [method, path] of [
     ["GET", url],
     ["PATCH", url],
-    ["DELETE", url],
+    ["DELETE", url + removalOf()],
     ["POST", `${url}/resume`],
     ["POST", `${url}/resetPassword`],
   ] as const) {

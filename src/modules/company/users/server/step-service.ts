@@ -1,3 +1,4 @@
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { z } from "zod";
 import type { CodeOf } from "#platform/contract/lookup.ts";
@@ -77,8 +78,11 @@ export const createUserSteps = (dependencies: UserDependencies) => ({
   },
 
   /** The state becomes deleted; the user name stays taken, the history stays readable. */
-  remove: (context: SignedWrite, id: number, version?: number): Promise<void> =>
-    changeState(dependencies, context, id, "delete", { version }),
+  remove: (
+    context: SignedWrite,
+    id: number,
+    how: RemovalInput,
+  ): Promise<void> => changeState(dependencies, context, id, "delete", how),
 
   async resetPassword(
     context: SignedWrite,

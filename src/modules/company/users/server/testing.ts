@@ -18,7 +18,7 @@ import type { IssuedTokens } from "#modules/company/auth/contract/schema.ts";
 import { defaultPermissionsOfRole } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { makeActor } from "#platform/server/testing/test-app.ts";
+import { makeActor, removing } from "#platform/server/testing/test-app.ts";
 import type { Division } from "../contract/lookups.ts";
 import type { UserCreate } from "../contract/schema.ts";
 import { registerUserRoutes } from "./routes.ts";
@@ -39,6 +39,10 @@ export interface UsersApp {
     url: string,
     body?: object,
     headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+  readonly remove: (
+    token: string | undefined,
+    url: string,
   ) => Promise<LightMyRequestResponse>;
   readonly close: () => Promise<void>;
 }
@@ -76,6 +80,13 @@ export const createUsersApp = async (
       url: "/api/login",
       payload: passwordGrant(username, password),
     });
+  const call: UsersApp["call"] = (token, method, url, body, headers) =>
+    app.inject({
+      method,
+      url,
+      headers: { ...(token !== undefined && bearer(token)), ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
   return {
     login,
     signIn: async (username, password) => {
@@ -83,13 +94,8 @@ export const createUsersApp = async (
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json<IssuedTokens>().access_token;
     },
-    call: (token, method, url, body, headers) =>
-      app.inject({
-        method,
-        url,
-        headers: { ...(token !== undefined && bearer(token)), ...headers },
-        ...(body !== undefined && { payload: body }),
-      }),
+    call,
+    remove: removing(call),
     close: () => app.close(),
   };
 };

@@ -1,3 +1,4 @@
+import { removalOf } from "#platform/server/testing/test-app.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
@@ -110,7 +111,7 @@ describe("refusals", () => {
     expect(
       (await app.call(admin, "PATCH", nobody, { version: 1 })).statusCode,
     ).toBe(404);
-    expect((await app.call(admin, "DELETE", nobody)).statusCode).toBe(404);
+    expect((await app.remove(admin, nobody)).statusCode).toBe(404);
   });
 
   it("names every wrong field, and the row stays", async () => {
@@ -139,7 +140,7 @@ describe("refusals", () => {
       app.call(admin, "PATCH", url, { ...stale, name: "鈴木 花子" }),
       app.call(admin, "POST", `${url}/stop`, stale),
       app.call(admin, "POST", `${url}/resetPassword`, stale),
-      app.call(admin, "DELETE", `${url}?version=1`),
+      app.call(admin, "DELETE", url + removalOf(1)),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([
       568, 568, 568, 568,
@@ -369,7 +370,9 @@ describe("bases", () => {
     expect(errorsOf(twice)).toEqual({ name: [userText.baseTaken] });
     const user = await create({ base_id: id });
     const url = `/api/bases/${id}`;
-    expect((await app.call(admin, "DELETE", url)).statusCode).toBe(563);
+    const used = await app.remove(admin, url);
+    expect(used.statusCode).toBe(563);
+    expect(used.body).toContain("ユーザー 1名");
     const renamed = await app.call(admin, "PATCH", url, {
       version,
       name: "博多センター",
@@ -382,8 +385,11 @@ describe("bases", () => {
       version: 1,
       base_id: null,
     });
-    expect((await app.call(admin, "DELETE", url)).statusCode).toBe(204);
-    expect((await app.call(admin, "DELETE", url)).statusCode).toBe(404);
+    const remove = async (of: number) =>
+      (await app.call(admin, "DELETE", url + removalOf(of))).statusCode;
+    expect(await remove(1)).toBe(568);
+    expect(await remove(2)).toBe(204);
+    expect(await remove(2)).toBe(404);
   });
 });
 

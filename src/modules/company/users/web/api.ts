@@ -5,7 +5,6 @@ import {
 import { callEndpoint } from "#platform/web/api/client.ts";
 import {
   createUser,
-  deleteUser,
   endUserSessions,
   getUser,
   getUserControlData,
@@ -44,7 +43,6 @@ export const useControlData = (): ControlData | undefined =>
 export const useUserSteps = () => ({
   stop: useEndpointMutation(stopUser),
   resume: useEndpointMutation(resumeUser),
-  remove: useEndpointMutation(deleteUser),
   reset: useEndpointMutation(resetUserPassword),
   end: useEndpointMutation(endUserSessions),
 });

@@ -1,3 +1,4 @@
+import { removalQuery } from "#platform/contract/step-endpoints.ts";
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
@@ -127,5 +128,6 @@ export const unlinkVehicles = define({
   summary:
     "Unlink a tractor and a trailer (soft); 568 when the version is stale",
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
-  query: z.strictObject({ version: z.coerce.number().int().positive() }),
+  query: removalQuery,
+  removal: { of: "record" },
 });

@@ -37,6 +37,7 @@ export const cardText = {
   remove: "外す",
   removeOf: (plate: string) => `${plate} を外す`,
   removeQuestion: "関連を外しますか？",
+  removed: (plate: string) => `${plate} との関連を外しました。`,
   removeBody: (plate: string) =>
     `${plate} はこの車両の関連車両ではなくなります。`,
   byWhom: (name: string, at: string) => `${name} ${at}`,

@@ -23,9 +23,6 @@ export const registerVehicleCardRoutes = (
     linkPair({ db, actor, screen }, body),
   );
   done(unlinkVehicles, ({ db, actor, screen, params, query }) =>
-    unlinkPair(
-      { db, actor, screen },
-      { id: params.id, version: query.version },
-    ),
+    unlinkPair({ db, actor, screen }, { id: params.id, ...query }),
   );
 };

@@ -1,3 +1,4 @@
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -74,7 +75,7 @@ export const linkPair = async (
 /** @throws AppError `changed_by_other` for a version that is not the last */
 export const unlinkPair = async (
   write: SignedWrite,
-  key: { id: number; version: number },
+  { reason, ...key }: RemovalInput & { readonly id: number },
 ): Promise<void> => {
   const row = await lockRecord(write.db, vehicleLinkKind, {
     ...key,
@@ -85,6 +86,6 @@ export const unlinkPair = async (
     vehicleLinkKind,
     row,
     { deleted_at: new Date().toISOString() },
-    { action: "delete" },
+    { action: "delete", reason },
   );
 };

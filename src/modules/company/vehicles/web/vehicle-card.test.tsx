@@ -116,11 +116,19 @@ test("unlinks the version that was shown, and reads the card again where another
   await user.click(
     await screen.findByRole("button", { name: "千葉 100 あ ・・77 を外す" }),
   );
+  await user.type(
+    await screen.findByRole("textbox", { name: "削除理由" }),
+    "別の車両",
+  );
   await user.click(await screen.findByRole("button", { name: "外す" }));
-  expect(await screen.findByText(/他のユーザーが更新しました/)).toBeTruthy();
+  expect(
+    (await screen.findAllByText(/他のユーザーが更新しました/)).length,
+  ).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue("別の車両")).toBeTruthy();
   const removal = sent.find(({ method }) => method === "DELETE");
   expect(removal?.path).toBe("/api/vehicles/links/3");
   expect(removal?.query.get("version")).toBe("1");
+  expect(removal?.query.get("reason")).toBe("別の車両");
   const cards = sent.filter(({ path }) => path === "/api/vehicles/card");
   expect(cards).toHaveLength(2);
 });

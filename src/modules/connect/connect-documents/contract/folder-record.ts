@@ -20,6 +20,7 @@ const source = defineRecord({
   table: "connect_folders",
   path: "/api/hinoConnectImportFiles/folders",
   tag: "connect-documents",
+  removal: { stopped_by: ["documents in it", "folders in it"] },
   noun: { one: "folder", many: "folders" },
   pages: folderPages,
   access: documentManagers,

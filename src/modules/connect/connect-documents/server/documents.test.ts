@@ -178,7 +178,7 @@ describe("folders", () => {
     await test.createDocument(below.id);
     for (const { id } of [above, below]) {
       const url = `${base}/folders/${id}`;
-      const answer = await test.call(test.manager, "DELETE", url);
+      const answer = await test.remove(test.manager, url);
       expect(answer.statusCode).toBe(563);
     }
   });
@@ -223,7 +223,7 @@ describe("a document", () => {
 
   it("goes with its files and its words", async () => {
     const { id, versions } = await publish({ keywords: "消える資料" });
-    const deleted = await test.call(test.manager, "DELETE", `${base}/${id}`);
+    const deleted = await test.remove(test.manager, `${base}/${id}`);
     expect(deleted.statusCode).toBe(204);
     expect(await statusOf(reader, id)).toBe(404);
     const rows = await database.db

@@ -187,7 +187,7 @@ describe("the search", () => {
   it("no longer finds what was deleted", async () => {
     const { id } = await add("短命", "g.pdf", makePdf("短命", ["消える記載"]));
     const url = `/api/hinoConnectImportFiles/${id}`;
-    expect((await test.call(test.manager, "DELETE", url)).statusCode).toBe(204);
+    expect((await test.remove(test.manager, url)).statusCode).toBe(204);
     expect(await idsFor("消える記載")).toEqual([]);
   });
 

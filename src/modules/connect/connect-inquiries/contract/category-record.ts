@@ -23,6 +23,7 @@ const source = defineRecord({
   table,
   path: "/api/connectCategories",
   tag: "connect-inquiries",
+  removal: { stopped_by: ["inquiries of the category", "categories below it"] },
   noun: { one: "connect category", many: "connect categories" },
   pages: categoryPages,
   access: connectManagers,

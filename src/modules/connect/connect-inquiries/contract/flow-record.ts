@@ -24,6 +24,7 @@ const source = defineRecord(
     table: "connect_work_flows",
     path: "/api/connectWorkFlows",
     tag: "connect-inquiries",
+    removal: { stopped_by: ["inquiries with the work flow"] },
     noun: { one: "work flow", many: "work flows" },
     pages: workFlowPages,
     access: connectManagers,

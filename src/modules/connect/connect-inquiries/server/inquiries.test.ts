@@ -345,11 +345,7 @@ describe("categories", () => {
       category_middle_id: middle,
       category_minor_id: minor,
     });
-    const answer = await test.call(
-      operator,
-      "DELETE",
-      `${path}/${minor}?version=1`,
-    );
+    const answer = await test.remove(operator, `${path}/${minor}`);
     expect(answer.statusCode).toBe(563);
     const retired = await test.call(operator, "PATCH", `${path}/${minor}`, {
       body: { version: 1, is_in_use: false },

@@ -191,11 +191,7 @@ describe("what comes with a work flow", () => {
     });
     expect(again.statusCode).toBe(422);
     const kept = await make();
-    const removed = await test.call(
-      operator,
-      "DELETE",
-      `${path}/${stop?.id}?version=${stop?.version}`,
-    );
+    const removed = await test.remove(operator, `${path}/${stop?.id}`);
     expect(removed.statusCode).toBe(563);
     const retired = await write({ steps: ["新しい手順"], is_in_use: false });
     expect(retired.statusCode).toBe(200);

@@ -54,6 +54,9 @@ const address = {
   path: base,
   access: callLogAccess,
   tag,
+  removal: {
+    until: "the day after, by who wrote it; for ever, by an approver",
+  },
   noun: { one: "call", many: "calls" },
 };
 
@@ -90,5 +93,6 @@ export const removeRecording = define({
   path: `${base}/{id}/recordings/{file_id}`,
   access: callLogAccess,
   summary: "Remove a recording",
+  removal: { of: "file" },
   params: byId.extend({ file_id: z.uuid() }),
 });

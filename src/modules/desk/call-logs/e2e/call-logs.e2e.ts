@@ -8,7 +8,12 @@ import {
   makeCase,
   mark,
 } from "../../../../../e2e/harness/desk-api.ts";
-import { button, textbox, unfold } from "../../../../../e2e/harness/fields.ts";
+import {
+  button,
+  giveReason,
+  textbox,
+  unfold,
+} from "../../../../../e2e/harness/fields.ts";
 import { wavFile } from "../../../../../e2e/harness/sounds.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 import { expectNothingTooWide } from "../../../../../e2e/harness/fit.ts";
@@ -164,7 +169,7 @@ test("a recording is uploaded, heard, shown on a phone and goes with its call", 
   await agree(page, "削除");
   await expect(page.getByText("録音はありません")).toBeVisible();
   await button(page, "削除").click();
-  await agree(page, "削除");
+  await giveReason(page);
   await page.goto(`${list}?q=${run}`);
   await expect(page.getByText("該当するデータがありません")).toBeVisible();
 });

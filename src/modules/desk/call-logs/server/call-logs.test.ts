@@ -5,7 +5,11 @@ import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
 import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { fileText } from "#platform/contract/files/text.ts";
-import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
+import {
+  makeActor,
+  makeActorWith,
+  removalOf,
+} from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -128,9 +132,11 @@ describe("a call", () => {
   it("is deleted softly, is then nobody's, and leaves its history", async () => {
     const log = await create({ name: "消える" });
     const url = `${base}/${log.id}`;
-    expect((await test.call(agent, "DELETE", url)).statusCode).toBe(204);
+    const stale = await test.call(agent, "DELETE", url + removalOf(2));
+    expect(stale.statusCode).toBe(568);
+    expect((await test.remove(agent, url)).statusCode).toBe(204);
     expect((await test.call(agent, "GET", url)).statusCode).toBe(404);
-    expect((await test.call(agent, "DELETE", url)).statusCode).toBe(404);
+    expect((await test.remove(agent, url)).statusCode).toBe(404);
     expect(await list("q=消える")).toEqual([]);
     const rows = await database.db
       .selectFrom("history")
@@ -211,7 +217,7 @@ describe("a link to a case", () => {
         .map(({ action }) => action);
     expect(await entries(one)).toEqual(["unlink", "link"]);
     expect(await entries(other)).toEqual(["link"]);
-    await test.call(agent, "DELETE", `${base}/${log.id}`);
+    await test.remove(agent, `${base}/${log.id}`);
     expect(await entries(other)).toEqual(["unlink", "link"]);
     // It has left that case already: nothing more happens there when all goes to another.
     const move = { module: "sos", from: other, to: one } as const;
@@ -255,7 +261,7 @@ describe("a call that is deleted", () => {
       database.db,
     );
   const remove = (id: number, actor: Actor) =>
-    test.call(actor, "DELETE", `${base}/${id}`);
+    test.remove(actor, `${base}/${id}`);
 
   it("is one's own of today; a colleague's and an older one stay", async () => {
     const [own, other, old] = [
@@ -352,7 +358,7 @@ describe("a recording", () => {
     expect(await list("recording=with")).toContainEqual(
       expect.objectContaining({ id, recording_count: 4, version: 1 }),
     );
-    await test.call(agent, "DELETE", `${base}/${id}`);
+    await test.remove(agent, `${base}/${id}`);
     expect(await status(second?.url)).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
@@ -142,10 +143,15 @@ const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
   },
 
   /** @throws AppError 570 of a colleague's or another day's where the account approves nothing */
-  async remove(write: SignedWrite, id: number): Promise<void> {
-    const before = await lock(write, id);
+  async remove(
+    write: SignedWrite,
+    id: number,
+    { version, reason }: RemovalInput,
+  ): Promise<void> {
+    const before = await lock(write, id, version);
     requireAbility(callLogAbilities(write.actor, before).delete);
-    await traceLink(write, before, await callLogRecords.remove(write, before));
+    const row = await callLogRecords.remove(write, before, { reason });
+    await traceLink(write, before, row);
   },
 });
 

@@ -23,6 +23,7 @@ import {
 } from "#platform/contract/permissions.ts";
 import {
   byId,
+  removalQuery,
   type Step,
   type Steps,
   stepsAt,
@@ -84,10 +85,12 @@ const removalAt = ({ path, tag }: DeskPaths, access: Access) =>
     access,
     summary: "Delete a case that nothing was done about outside the desk",
     params: byId,
-    query: z.strictObject({
-      version: z.coerce.number().int().positive(),
-      reason: text(longestReason, caseText.reasonRequired),
-    }),
+    query: removalQuery,
+    removal: {
+      of: "record",
+      until: "it is completed",
+      stopped_by: ["what was done about it outside the desk"],
+    },
   });
 
 const queueQuery = listQuery({

@@ -1,3 +1,4 @@
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -22,11 +23,7 @@ interface Lifecycle {
     action: PlainStep,
     body: { version: number; reason?: string },
   ): Promise<unknown>;
-  remove(
-    write: CaseWrite,
-    id: number,
-    query: { version?: number | undefined; reason?: string | null | undefined },
-  ): Promise<void>;
+  remove(write: CaseWrite, id: number, how: RemovalInput): Promise<void>;
   writeNextAction(
     write: CaseWrite,
     id: number,

@@ -1,3 +1,4 @@
+import type { RemovalInput } from "#platform/contract/step-endpoints.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
@@ -153,21 +154,15 @@ const besideSteps = <R extends DeskRow, Shown>(
     async remove(
       write: CaseWrite,
       id: number,
-      {
-        version,
-        reason,
-      }: { version?: number | undefined; reason?: string | null | undefined },
+      { version, reason }: RemovalInput,
     ): Promise<void> {
-      const before = await lockCaseRow(write, kind, {
-        id,
-        ...(version !== undefined && { version }),
-      });
+      const before = await lockCaseRow(write, kind, { id, version });
       requireAbility(kind.states.decide("delete", before, write.actor));
       await kind.requireRemovable?.(write.db, before);
       const patch = { deleted_at: now() };
       await updateRecord(write, kind.record, before, patch, {
         action: "delete",
-        reason: reason ?? null,
+        reason,
       });
     },
 

@@ -50,6 +50,7 @@ const fileEndpoints = (module: CaseModule) => {
       path: `${path}/{file_id}`,
       access: agentsOf(module),
       summary: "Remove a file of a case (soft); it is served no more",
+      removal: { of: "file" },
       params: byId.extend({ file_id: z.uuid() }),
     }),
   };

@@ -58,5 +58,6 @@ export const removeTemplateFile = defineEndpoint({
   access,
   summary: "Remove a file of a template",
   tag,
+  removal: { of: "file" },
   params: byId.extend({ file_id: z.uuid() }),
 });

@@ -213,7 +213,7 @@ describe("a template", () => {
       data: [{ action: "update" }, { action: "create" }],
     });
     const url = `${base}/${id}`;
-    expect((await test.call(manager, "DELETE", url)).statusCode).toBe(204);
+    expect((await test.remove(manager, url)).statusCode).toBe(204);
     expect((await test.call(reader, "GET", url)).statusCode).toBe(404);
     expect((await test.call(reader, "POST", `${url}/preview`)).statusCode).toBe(
       404,
@@ -262,7 +262,7 @@ describe("a template", () => {
       );
     await queue();
     const url = `${base}/${id}/attachments/${file.id}`;
-    expect((await test.call(manager, "DELETE", url)).statusCode).toBe(204);
+    expect((await test.remove(manager, url)).statusCode).toBe(204);
     await expect(queue()).rejects.toMatchObject({
       errors: { attachments: [caseMailText.attachmentMissing] },
     });

@@ -17,5 +17,6 @@ export const listCaseNotices = withSchemas(calls.listCaseNotices, {
 export const seeCaseNotice = withSchemas(calls.seeCaseNotice, {
   tag,
   summary: "Seen: it is told no more",
+  removal: { of: "own" },
   params: byId,
 });

@@ -10,6 +10,7 @@ import {
   makeActor,
   makeActorWith,
   type TestApp,
+  removalOf,
 } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
@@ -159,7 +160,7 @@ it.each([visitor, ["keeper without cases", manager, 403] as const, ...outside])(
 it.each([
   ["GET", `${base}/999999`],
   ["PATCH", `${base}/999999`],
-  ["DELETE", `${base}/999999`],
+  ["DELETE", `${base}/999999${removalOf()}`],
   ["POST", `${base}/999999/copy`],
   ["GET", `${base}/999999/timeline`],
   ["GET", `${base}/999999/neighbours`],
@@ -205,11 +206,9 @@ describe("interview guide", () => {
     const again = await post(input({ subject }));
     expect(again.statusCode).toBe(422);
     expect(again.json<{ errors: object }>().errors).toHaveProperty("subject");
-    const gone = await test.call(manager, "DELETE", `${base}/${id}`);
+    const gone = await test.remove(manager, `${base}/${id}`);
     expect(gone.statusCode).toBe(204);
-    expect(
-      (await test.call(manager, "DELETE", `${base}/${id}`)).statusCode,
-    ).toBe(404);
+    expect((await test.remove(manager, `${base}/${id}`)).statusCode).toBe(404);
     expect(await asked(subject)).toBeUndefined();
     await create({ subject });
   });

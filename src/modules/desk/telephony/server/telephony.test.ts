@@ -477,7 +477,7 @@ describe("a call", () => {
     await test.send(event("ringing", call_id, { from }));
     await step(agent, await test.idOf(call_id), "claim");
     const [log] = await logsOf("050-2222-8888");
-    await test.call(agent, "DELETE", `/api/callLogs/${log?.id}`);
+    await test.remove(agent, `/api/callLogs/${log?.id}`);
     await test.send(event("ended", call_id, { from }));
     expect(await logsOf("050-2222-8888")).toEqual([]);
   });

@@ -101,9 +101,9 @@ describe("text module", () => {
     expect(await ours(makeActorWith("connect"))).toEqual([first.id, other.id]);
     expect(await ours(manager)).toEqual([first.id]);
     const url = `${base}/${last.id}`;
-    expect((await test.call(manager, "DELETE", url)).statusCode).toBe(204);
+    expect((await test.remove(manager, url)).statusCode).toBe(204);
     expect((await test.call(manager, "GET", url)).statusCode).toBe(404);
-    expect((await test.call(manager, "DELETE", url)).statusCode).toBe(404);
+    expect((await test.remove(manager, url)).statusCode).toBe(404);
     expect(await ours(operator)).toEqual([first.id]);
     expect(await found(last.keyword)).toEqual([]);
   });

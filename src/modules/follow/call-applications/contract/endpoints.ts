@@ -6,6 +6,7 @@ import {
   byId,
   stepsAt,
   versionBody,
+  removalQuery,
 } from "#platform/contract/step-endpoints.ts";
 import * as calls from "./calls.ts";
 import { applicationApprovers, applicationDesk } from "./pages.ts";
@@ -104,6 +105,8 @@ export const removeApplication = define({
   access,
   summary: "Delete an order of one's own that was not carried out",
   params: byId,
+  query: removalQuery,
+  removal: { of: "record", until: "it is approved" },
 });
 
 const step = stepsAt({ path, tag }, response);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeColleague } from "#modules/company/users/server/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
-import { type TestApp } from "#platform/server/testing/test-app.ts";
+import { type TestApp, removalOf } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -335,7 +335,7 @@ describe("an order", () => {
     await expect(answer(one)).rejects.toMatchObject({
       code: "not_possible_now",
     });
-    const remove = await test.call(requester, "DELETE", `${base}/${one.id}`);
+    const remove = await test.remove(requester, `${base}/${one.id}`);
     expect(remove.statusCode).toBe(570);
     const own = await make();
     await answer(own, requester);
@@ -344,9 +344,10 @@ describe("an order", () => {
 
   it("is deleted by its requester alone", async () => {
     const one = await make();
-    const remove = (actor: Actor) =>
-      test.call(actor, "DELETE", `${base}/${one.id}`);
+    const remove = (actor: Actor) => test.remove(actor, `${base}/${one.id}`);
     expect((await remove(leader)).statusCode).toBe(403);
+    const stale = `${base}/${one.id}${removalOf(one.version + 1)}`;
+    expect((await test.call(requester, "DELETE", stale)).statusCode).toBe(568);
     expect((await remove(requester)).statusCode).toBe(204);
     expect((await remove(requester)).statusCode).toBe(404);
     const [facts] = await readApplicationFacts(database.db, [one.id]);

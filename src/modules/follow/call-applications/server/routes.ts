@@ -35,7 +35,7 @@ export const registerApplicationRoutes = (
     service.update(writeOf(input), input.params.id, input.body),
   );
   done(endpoints.removeApplication, (input) =>
-    service.remove(writeOf(input), input.params.id),
+    service.remove(writeOf(input), input.params.id, input.query),
   );
   data(endpoints.approveApplication, (input) =>
     service.approve(writeOf(input), { ...input.params, ...input.body }),

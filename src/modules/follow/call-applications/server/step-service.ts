@@ -93,8 +93,17 @@ export const createApplicationSteps = (
     takeStep(write, dependencies, key, { action: "resend" }),
   withdraw: (write: SignedWrite, key: Key) =>
     takeStep(write, dependencies, key, { action: "withdraw" }),
-  remove: (write: SignedWrite, id: number) =>
-    takeStep(write, dependencies, { id }, { action: "delete" }),
+  remove: (
+    write: SignedWrite,
+    id: number,
+    { version, reason }: { readonly version?: number; readonly reason: string },
+  ) =>
+    takeStep(
+      write,
+      dependencies,
+      { id, ...(version !== undefined && { version }) },
+      { action: "delete", reason },
+    ),
 
   see: async (write: SignedWrite, id: number): Promise<void> => {
     const row = await lockForStep(write, { id }, "see");

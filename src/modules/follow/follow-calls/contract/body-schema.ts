@@ -2,6 +2,7 @@ import { z } from "zod";
 import { longestReason } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { caseText } from "#modules/desk/case-desk/contract/text.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import {
   optionalText,
   telephone,
@@ -28,7 +29,9 @@ export const assignBody = z.strictObject({
   person_in_charge_id: z.int().positive().nullable(),
 });
 
-export const deleteApplicationsBody = assignBody.pick({ items: true });
+export const deleteApplicationsBody = assignBody
+  .pick({ items: true })
+  .extend({ reason: text(longestReason, fieldText.removalReason) });
 
 export const postponeBody = reasonBody.extend({ due_at: isoInstant() });
 

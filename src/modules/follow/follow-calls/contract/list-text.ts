@@ -75,7 +75,7 @@ export const followListText = {
   delete: "削除",
   deleteAsk: "選択した行を削除しますか？",
   deleteBody: (count: number) =>
-    `自分の架電依頼 ${String(count)}件を削除します。元に戻せません。`,
+    `自分の架電依頼 ${String(count)}件を削除します。`,
   deleteNone: "削除できるのは、架電前の自分の架電依頼だけです。",
   deleted: (count: number) => `${String(count)}件を削除しました`,
   call: "架電する",

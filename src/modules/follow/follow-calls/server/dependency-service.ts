@@ -86,6 +86,7 @@ export interface FollowDependencies {
   readonly deleteApplications: (
     write: SignedWrite,
     ids: readonly number[],
+    reason: string,
   ) => Promise<void>;
   /** What the policy of dispatches says; it is kept there and only shown here. */
   readonly sosMinutes: (db: Db) => Promise<SosMinutes>;

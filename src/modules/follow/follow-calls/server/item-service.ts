@@ -115,7 +115,10 @@ export const createItemSteps = (parts: Parts, reconcile: Reconcile) => {
     /** All of them or none; only own orders that nobody has called about. */
     async deleteApplications(
       write: SignedWrite,
-      { items }: { readonly items: readonly Chosen[] },
+      {
+        items,
+        reason,
+      }: { readonly items: readonly Chosen[]; readonly reason: string },
     ): Promise<{ count: number }> {
       const { db, actor } = write;
       const scope = scopeOfItems(actor);
@@ -128,7 +131,7 @@ export const createItemSteps = (parts: Parts, reconcile: Reconcile) => {
         requireAbility(itemSteps.decide("delete", facts, actor));
         ids.push(row.source_id);
       }
-      await deleteApplications(write, ids);
+      await deleteApplications(write, ids, reason);
       return { count: ids.length };
     },
   };

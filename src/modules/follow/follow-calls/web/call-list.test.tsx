@@ -144,11 +144,14 @@ test("own applications alone are deleted, after a question", async () => {
   expect(
     view.sent.some(({ path: to }) => to.endsWith("/deleteApplications")),
   ).toBe(false);
+  fireEvent.change(screen.getByRole("textbox", { name: "削除理由" }), {
+    target: { value: "重複" },
+  });
   fireEvent.click(screen.getByRole("button", { name: "削除" }));
   expect(await screen.findByText("1件を削除しました")).toBeTruthy();
   expect(
     view.sent.find(({ path: to }) => to.endsWith("/deleteApplications"))?.body,
-  ).toEqual({ items: [{ id: 12, version: 5 }] });
+  ).toEqual({ items: [{ id: 12, version: 5 }], reason: "重複" });
 });
 
 test("c leads from the row with the focus to its call", async () => {

@@ -134,6 +134,7 @@ const source = defineRecord(
     table: "iza_members",
     path: "/api/izaMembers",
     tag: "iza-members",
+    removal: { stopped_by: ["vehicles of the member"] },
     noun: { one: "member of the roadside help", many: "members" },
     pages: memberPages,
     access: izaDesk,

@@ -5,6 +5,7 @@ import { outsideAccounts } from "#platform/server/testing/strangers.ts";
 import {
   makeActorWith,
   type TestApp,
+  removalOf,
 } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
@@ -75,7 +76,7 @@ it.each([
   ["GET", `${base}/999999`],
   ["GET", `${base}/999999/vehicles`],
   ["PATCH", `${base}/999999`],
-  ["DELETE", `${base}/999999`],
+  ["DELETE", `${base}/999999${removalOf()}`],
   ["PATCH", `${vehicles}/999999`],
 ] as const)("%s %s is 404", async (method, url) => {
   const body = method === "PATCH" ? { version: 1 } : undefined;
@@ -177,10 +178,10 @@ describe("a member", () => {
     const { id } = await create();
     const vehicle = await addVehicle(id, { chassis_number: "AB12345" });
     const url = `${base}/${id}`;
-    expect((await test.call(agent, "DELETE", url)).statusCode).toBe(563);
-    const gone = await test.call(agent, "DELETE", `${vehicles}/${vehicle.id}`);
+    expect((await test.remove(agent, url)).statusCode).toBe(563);
+    const gone = await test.remove(agent, `${vehicles}/${vehicle.id}`);
     expect(gone.statusCode).toBe(204);
-    expect((await test.call(agent, "DELETE", url)).statusCode).toBe(204);
+    expect((await test.remove(agent, url)).statusCode).toBe(204);
     expect((await get(url)).statusCode).toBe(404);
   });
 });
@@ -295,9 +296,9 @@ describe("one field", () => {
   it("finds no deleted member and no deleted vehicle", async () => {
     const member = await create({ member_number: "GONE-1" });
     const { id } = await addVehicle(member.id, { chassis_number: "GONEGONE1" });
-    await test.call(agent, "DELETE", `${vehicles}/${id}`);
+    await test.remove(agent, `${vehicles}/${id}`);
     expect(await lookUp("GONEGONE1")).toEqual([]);
-    await test.call(agent, "DELETE", `${base}/${member.id}`);
+    await test.remove(agent, `${base}/${member.id}`);
     expect(await lookUp("GONE-1")).toEqual([]);
   });
 });

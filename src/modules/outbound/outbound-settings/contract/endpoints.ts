@@ -1,18 +1,13 @@
 import { z } from "zod";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
-import { recordSchemas } from "#modules/base/records/contract/schema.ts";
-import { longestStepReason } from "#modules/base/records/contract/rules.ts";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
-import { text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import * as calls from "./calls.ts";
 import { callingAnswer, callingUpdate } from "./calling-schema.ts";
 import { contractSettings } from "./contract-record.ts";
 import { controlAnswer, mastersAnswer } from "./control-schema.ts";
-import { masterItems } from "./master-record.ts";
 import { settingReaders, settingWriters } from "./pages.ts";
 import { previewAnswer, previewBody } from "./preview-schema.ts";
-import { masterText } from "./text.ts";
 
 const { tag } = contractSettings;
 const define = endpointsOf(tag);
@@ -31,18 +26,6 @@ export const listMasters = withSchemas(calls.listMasters, {
   tag,
   summary: "All lists of words with their items",
   response: mastersAnswer,
-});
-
-export const removeMasterItem = define({
-  method: "DELETE",
-  path: `${masterItems.path}/{id}`,
-  access: masterItems.access,
-  summary: "Delete a master item, with its reason; 563 while it is in use",
-  params: recordSchemas(masterItems).id,
-  query: z.strictObject({
-    version: z.coerce.number().int().positive(),
-    reason: text(longestStepReason, masterText.reasonMissing),
-  }),
 });
 
 const callingPath = "/api/outbound/callingRules";

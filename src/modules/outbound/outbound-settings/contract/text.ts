@@ -47,13 +47,6 @@ export const masterText = {
   behaviourOnlyContracts: "架電の扱いは契約区分だけに設定します",
   fixedType: "この区分には項目を追加できません。名称だけを変更できます。",
   fixedCode: "固定のコード",
-  remove: "削除",
-  removeTitle: "マスタ項目を削除しますか",
-  removeBody: (item: string) =>
-    `「${item}」を削除します。使用中の項目は削除できません。`,
-  removeReason: "削除理由",
-  reasonMissing: "削除理由を入力してください。",
-  removed: (item: string) => `「${item}」を削除しました。`,
   contracts: (count: number) => `契約設定${String(count)}社`,
   section: "登録内容",
 } as const;

@@ -2,7 +2,7 @@ import { recordModule } from "#modules/base/records/server/service.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import type { ServerModule } from "#platform/server/module.ts";
-import { previewContracts, removeMasterItem } from "../contract/endpoints.ts";
+import { previewContracts } from "../contract/endpoints.ts";
 import { messageRecords, staffRecords } from "./company-service.ts";
 import {
   createContractRecords,
@@ -36,24 +36,13 @@ const contractModule = (dependencies: SettingDependencies): ServerModule => {
   };
 };
 
-const masterModule = (dependencies: SettingDependencies): ServerModule => {
-  const records = createMasterRecords(dependencies);
-  return recordModule(records, {
-    routes: (app, context) => {
-      operationsOf(app, context).done(removeMasterItem, (input) =>
-        records.service.remove(writeOf(input), input.params.id, input.query),
-      );
-    },
-  });
-};
-
 /** Contracts, lists of words, texts, people and hours of outbound calling. */
 export const outboundSettingModules = (
   dependencies: SettingDependencies,
 ): readonly ServerModule[] => [
   { routes: registerSettingRoutes },
   contractModule(dependencies),
-  masterModule(dependencies),
+  recordModule(createMasterRecords(dependencies)),
   recordModule(messageRecords),
   recordModule(staffRecords),
 ];

@@ -154,6 +154,7 @@ const source = defineRecord({
   table: "outbound_customers",
   path: "/api/outbound/customers",
   tag: "outbound-vehicles",
+  removal: { stopped_by: ["vehicles of the customer"] },
   noun: { one: "user of vehicles", many: "users of vehicles" },
   pages: customerPages,
   access: outboundDesk,

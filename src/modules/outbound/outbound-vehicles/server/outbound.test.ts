@@ -218,7 +218,7 @@ describe("a user", () => {
     await made("customers", customerInput(other.id, code));
     await makeVehicle(one);
     const url = `${base}/customers/${String(one.id)}`;
-    expect((await test.call(agent, "DELETE", url)).statusCode).toBe(563);
+    expect((await test.remove(agent, url)).statusCode).toBe(563);
     const mine = await makeCustomer();
     const taken = await test.call(
       agent,
@@ -469,7 +469,7 @@ describe("a stop", () => {
       (await test.call(leader, "PATCH", url, { body: { version: 1 } }))
         .statusCode,
     ).toBe(404);
-    expect((await test.call(leader, "DELETE", url)).statusCode).toBe(404);
+    expect((await test.remove(leader, url)).statusCode).toBe(404);
     const end = (actor: Actor, body: object) =>
       test.call(actor, "POST", `${url}/end`, { body });
     const body = { version: 1, reason: "本人の申出" };

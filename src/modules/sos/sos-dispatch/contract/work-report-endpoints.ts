@@ -76,5 +76,6 @@ export const removeWorkReportPhoto = define({
   path: `${reports}/{id}/photos/{photo_id}`,
   access: writers,
   summary: "Remove a photo",
+  removal: { of: "file" },
   params: byId.extend({ photo_id: z.uuid() }),
 });

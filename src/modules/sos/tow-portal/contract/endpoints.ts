@@ -130,5 +130,6 @@ export const removeTowPhoto = define({
   path: `${requests}/{id}/report/photos/{photo_id}`,
   access,
   summary: "Remove a photo from a report that is not yet submitted",
+  removal: { of: "file" },
   params: byId.extend({ photo_id: z.uuid() }),
 });

@@ -5,6 +5,7 @@ import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.ts
 import type { Ability } from "#platform/contract/ability.ts";
 import type { Call, Schema } from "#platform/contract/endpoint.ts";
 import type { Page } from "#platform/contract/page.ts";
+import type { RemovalQuery } from "#platform/contract/step-endpoints.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import {
   lastQuery,
@@ -51,7 +52,7 @@ export interface RecordDetailKind<R extends AnsweredRecord> {
   /** Never changed nor deleted: its steps alone are offered. */
   readonly is_kept?: true;
   /** Absent where deleting is one of its steps. */
-  readonly remove?: Call<Schema<{ id: number }>>;
+  readonly remove?: Call<Schema<{ id: number }>, RemovalQuery>;
   readonly timeline: TimelineEndpoint;
   readonly timeline_words: TimelineWords;
   readonly nameOf: (record: R) => string;

@@ -1,5 +1,4 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBack";
-import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -10,14 +9,13 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import { confirm } from "#platform/web/ui/confirm.tsx";
 import { NeighbourLinks } from "#platform/web/ui/neighbour-links.tsx";
-import { notify } from "#platform/web/ui/notices.ts";
 import { RecordBar } from "#platform/web/ui/record-layout.tsx";
 import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import { recordShortcuts, recordText } from "../../contract/text.ts";
+import { RemovalButton } from "../embeds/removal-button.tsx";
 import type {
   AnsweredRecord,
   RecordDetailKind,
@@ -51,36 +49,23 @@ const DeleteButton = <R extends AnsweredRecord>(props: {
 }) => {
   const { kind, endpoint, record, onDeleted } = props;
   const queries = useQueryClient();
+  const { id, version } = record;
   const name = kind.nameOf(record);
-  const remove = async (): Promise<void> => {
-    const isAgreed = await confirm({
-      title: recordText.removeTitle(kind.what),
-      body: kind.removal?.(record) ?? recordText.removeBody(name),
-      action: recordText.remove,
-      is_destructive: true,
-    });
-    if (!isAgreed) return;
-    try {
-      await callEndpoint(endpoint, { params: { id: record.id } });
-    } catch (error) {
-      notify.error(error);
-      return;
-    }
-    notify.success(recordText.removed(name));
-    onDeleted();
-    void invalidatePath(queries, endpoint.path.replace("/{id}", ""));
-  };
   return (
-    <Button
-      color="error"
-      variant="outlined"
-      startIcon={<DeleteIcon />}
-      disabled={!record.can.delete.allowed}
-      title={record.can.delete.reason}
-      onClick={() => void remove()}
-    >
-      {recordText.remove}
-    </Button>
+    <RemovalButton
+      ability={record.can.delete}
+      removal={{
+        title: recordText.removeTitle(kind.what),
+        note: kind.removal?.(record) ?? recordText.removeBody(name),
+        done: recordText.removed(name),
+        send: async (reason) => {
+          const query = { version, reason };
+          await callEndpoint(endpoint, { params: { id }, query });
+          onDeleted();
+          void invalidatePath(queries, endpoint.path.replace("/{id}", ""));
+        },
+      }}
+    />
   );
 };
 

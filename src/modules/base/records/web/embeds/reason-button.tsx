@@ -10,7 +10,7 @@ import { notify } from "#platform/web/ui/notices.ts";
 import { longestStepReason } from "../../contract/rules.ts";
 
 /** A step that takes something back, and says why. */
-interface ReasonStep {
+export interface ReasonStep {
   /** On the button, and on the one that sends. */
   readonly label: string;
   readonly title: string;
@@ -24,7 +24,11 @@ interface ReasonStep {
   readonly send: (reason: string) => Promise<unknown>;
 }
 
-const ReasonDialog = (props: { step: ReasonStep; onClose: () => void }) => {
+/** Asks why before a step is taken. */
+export const ReasonDialog = (props: {
+  step: ReasonStep;
+  onClose: () => void;
+}) => {
   const { step, onClose } = props;
   const [schema] = useState(() =>
     z.strictObject({ reason: fieldText(longestStepReason, step.missing) }),

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
+import { RemovalButton } from "#modules/base/records/web/embeds/removal-button.tsx";
 import { exportPages } from "#modules/base/exports/contract/pages.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { isApiError } from "#platform/web/api/api-error.ts";
@@ -11,7 +12,6 @@ import { callEndpoint } from "#platform/web/api/client.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { belowBars } from "#platform/web/theme/tokens.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
-import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { templates } from "../../contract/template-record.ts";
@@ -81,19 +81,9 @@ const useActs = (
           if (!isTaken || count === mostCopies) throw error;
         }
     },
-    discard: async (): Promise<void> => {
-      const agreed = await confirm({
-        title: text.removeTitle,
-        body:
-          template.sharing === "own"
-            ? template.name
-            : text.removeShared(template.name),
-        action: text.remove_,
-        is_destructive: true,
-      });
-      if (!agreed) return;
-      await callEndpoint(remove, { params });
-      notify.success(text.removed);
+    discard: async (reason: string): Promise<void> => {
+      const query = { version: template.version, reason };
+      await callEndpoint(remove, { params, query });
       await onChanged(undefined);
     },
   };
@@ -129,9 +119,21 @@ const SavedActs = (props: {
         {text.copy}
       </Button>
       {mayRemove && (
-        <Button color="error" disabled={is_busy} onClick={press(acts.discard)}>
-          {text.remove_}
-        </Button>
+        <RemovalButton
+          variant="text"
+          startIcon={null}
+          disabled={is_busy}
+          removal={{
+            title: text.removeTitle,
+            note:
+              template.sharing === "own"
+                ? template.name
+                : text.removeShared(template.name),
+            label: text.remove_,
+            done: text.removed,
+            send: acts.discard,
+          }}
+        />
       )}
       {!template.is_mine && (
         <Typography variant="body2" color="text.secondary">

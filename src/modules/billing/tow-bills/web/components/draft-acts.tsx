@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { RemovalButton } from "#modules/base/records/web/embeds/removal-button.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import type { towBills } from "../../contract/bill-record.ts";
@@ -37,27 +37,24 @@ export const FollowButton = ({ bill }: Props) => {
 };
 
 /** Gives a draft up: its work is unbilled again. */
-export const LeaveButton = ({ bill: { id, may } }: Props) => {
+export const LeaveButton = ({ bill: { id, version, may } }: Props) => {
   const navigate = useNavigate();
-  const leave = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: text.deleteAsk,
-      body: text.deleteBody,
-      action: text.deleteDraft,
-      is_destructive: true,
-    });
-    if (!agreed) return;
-    await callEndpoint(deleteTowBill, { params: { id } });
-    notify.success(text.deleted);
-    await navigate({ to: pagePath(towBillPages.list) });
-  };
   return may.delete.allowed ? (
-    <Button
+    <RemovalButton
       size="large"
-      color="error"
-      onClick={() => void leave().catch(notify.error)}
-    >
-      {text.deleteDraft}
-    </Button>
+      variant="text"
+      startIcon={null}
+      removal={{
+        title: text.deleteAsk,
+        note: text.deleteBody,
+        label: text.deleteDraft,
+        done: text.deleted,
+        send: async (reason) => {
+          const query = { version, reason };
+          await callEndpoint(deleteTowBill, { params: { id }, query });
+          await navigate({ to: pagePath(towBillPages.list) });
+        },
+      }}
+    />
   ) : null;
 };

@@ -9,14 +9,15 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useFormState } from "react-hook-form";
+import { RemovalDialog } from "#modules/base/records/web/embeds/removal-button.tsx";
+import { callEndpoint } from "#platform/web/api/client.ts";
 import { text } from "#platform/web/text.ts";
 import {
   invalidatePath,
   useEndpointMutation,
 } from "#platform/web/api/query.ts";
-import { confirm } from "#platform/web/ui/confirm.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
@@ -69,65 +70,79 @@ const SaveName = ({ base }: { base: Base }) => {
   );
 };
 
+const LeaveBase = (props: { base: Base; onClose: () => void }) => {
+  const { base, onClose } = props;
+  const reload = useReload();
+  const leave = async (reason: string): Promise<void> => {
+    const query = { version: base.version, reason };
+    try {
+      await callEndpoint(deleteBase, { params: { id: base.id }, query });
+    } finally {
+      // Refused too: what is shown is brought up to date.
+      void reload();
+    }
+  };
+  return (
+    <RemovalDialog
+      removal={{
+        title: baseText.removeTitle,
+        note: baseText.removeBody(base.name),
+        label: baseText.removeAction,
+        done: baseText.removed,
+        send: leave,
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
 /** One base: its name to be changed, how many belong to it, and the way to delete it while nobody does. */
 const BaseRow = ({ base }: { base: Base }) => {
   const form = useZodForm(nameSchema, { name: base.name });
   const reload = useReload();
   const rename = useEndpointMutation(updateBase);
-  const remove = useEndpointMutation(deleteBase);
+  const [isLeaving, setLeaving] = useState(false);
   const params = { id: base.id };
-  const removeFirstAsking = async (): Promise<void> => {
-    const isAgreed = await confirm({
-      title: baseText.removeTitle,
-      body: baseText.removeBody(base.name),
-      action: baseText.removeAction,
-      is_destructive: true,
-    });
-    if (!isAgreed) return;
-    await remove.mutateAsync({ params }).then(
-      () => notify.success(baseText.removed),
-      // The refusal was notified; what is shown is brought up to date.
-      () => undefined,
-    );
-    await reload();
-  };
   return (
-    <Form
-      act="save"
-      form={form}
-      label={baseText.rename(base.name)}
-      onSubmit={async ({ name }) => {
-        await rename.mutateAsync({
-          params,
-          body: { name, version: base.version },
-        });
-        notify.success(baseText.renamed);
-        form.reset({ name });
-        await reload();
-      }}
-    >
-      <Row>
-        <TextField
-          name="name"
-          label={baseText.name}
-          max_weight={userLimits.base_name}
-        />
-        <span>
-          <Typography variant="body2" color="text.secondary">
-            {baseText.users(base.user_count)}
-          </Typography>
-          <SaveName base={base} />
-          <IconButton
-            aria-label={baseText.remove(base.name)}
-            title={baseText.remove(base.name)}
-            disabled={base.user_count > 0}
-            onClick={() => void removeFirstAsking()}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </span>
-      </Row>
-    </Form>
+    <>
+      <Form
+        act="save"
+        form={form}
+        label={baseText.rename(base.name)}
+        onSubmit={async ({ name }) => {
+          await rename.mutateAsync({
+            params,
+            body: { name, version: base.version },
+          });
+          notify.success(baseText.renamed);
+          form.reset({ name });
+          await reload();
+        }}
+      >
+        <Row>
+          <TextField
+            name="name"
+            label={baseText.name}
+            max_weight={userLimits.base_name}
+          />
+          <span>
+            <Typography variant="body2" color="text.secondary">
+              {baseText.users(base.user_count)}
+            </Typography>
+            <SaveName base={base} />
+            <IconButton
+              aria-label={baseText.remove(base.name)}
+              title={baseText.remove(base.name)}
+              disabled={base.user_count > 0}
+              onClick={() => setLeaving(true)}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </span>
+        </Row>
+      </Form>
+      {isLeaving && <LeaveBase base={base} onClose={() => setLeaving(false)} />}
+    </>
   );
 };
 

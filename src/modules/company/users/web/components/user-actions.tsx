@@ -2,10 +2,13 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Ability } from "#platform/contract/ability.ts";
+import { RemovalButton } from "#modules/base/records/web/embeds/removal-button.tsx";
+import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { userStepText as text } from "../../contract/management-text.ts";
+import { deleteUser } from "../../contract/endpoints.ts";
 import type { User } from "../../contract/schema.ts";
 import { useUserSteps } from "../api.ts";
 import { IssuedPasswordDialog } from "./issued-password-dialog.tsx";
@@ -22,40 +25,46 @@ const ActionButton = ({
     </span>
   );
 
-const useConfirmedSteps = (user: User, reload: () => Promise<void>) => {
-  const { resume, remove } = useUserSteps();
-  const params = { id: user.id };
-  const { version } = user;
-  return {
-    resume: async (): Promise<void> => {
-      const isAgreed = await confirm({
-        title: text.resumeTitle,
-        body: text.resumeBody(user.name),
-        action: text.resume,
-      });
-      if (!isAgreed) return;
-      await resume.mutateAsync({ params, body: { version } }).then(
-        () => notify.success(text.resumed(user.name)),
-        // The refusal was notified; what is shown is brought up to date.
-        () => undefined,
-      );
-      await reload();
-    },
-    remove: async (): Promise<void> => {
-      const isAgreed = await confirm({
-        title: text.removeTitle,
-        body: text.removeBody(user.name, user.username),
-        action: text.remove,
-        is_destructive: true,
-      });
-      if (!isAgreed) return;
-      await remove.mutateAsync({ params, query: { version } }).then(
-        () => notify.success(text.removed(user.name)),
-        () => undefined,
-      );
-      await reload();
-    },
+const useResuming = (user: User, reload: () => Promise<void>) => {
+  const { resume } = useUserSteps();
+  return async (): Promise<void> => {
+    const isAgreed = await confirm({
+      title: text.resumeTitle,
+      body: text.resumeBody(user.name),
+      action: text.resume,
+    });
+    if (!isAgreed) return;
+    const params = { id: user.id };
+    await resume.mutateAsync({ params, body: { version: user.version } }).then(
+      () => notify.success(text.resumed(user.name)),
+      // The refusal was notified; what is shown is brought up to date.
+      () => undefined,
+    );
+    await reload();
   };
+};
+
+const DeleteUser = (props: { user: User; reload: () => Promise<void> }) => {
+  const { id, version, name, username, can } = props.user;
+  return (
+    <RemovalButton
+      ability={can.delete}
+      startIcon={null}
+      removal={{
+        title: text.removeTitle,
+        note: text.removeBody(name, username),
+        done: text.removed(name),
+        send: async (reason) => {
+          const query = { version, reason };
+          try {
+            await callEndpoint(deleteUser, { params: { id }, query });
+          } finally {
+            void props.reload();
+          }
+        },
+      }}
+    />
+  );
 };
 
 type Opened = "stop" | "reset" | { readonly password: string };
@@ -65,7 +74,7 @@ export function UserActions({ user }: { user: User }) {
   const [opened, setOpened] = useState<Opened>();
   const queries = useQueryClient();
   const reload = () => invalidatePath(queries, "/api/users");
-  const steps = useConfirmedSteps(user, reload);
+  const resume = useResuming(user, reload);
   const close = () => setOpened(undefined);
   const { can, state } = user;
   if (state === "deleted") return null;
@@ -78,7 +87,7 @@ export function UserActions({ user }: { user: User }) {
         {text.reset}
       </ActionButton>
       {state === "stopped" ? (
-        <ActionButton ability={can.resume} onClick={() => void steps.resume()}>
+        <ActionButton ability={can.resume} onClick={() => void resume()}>
           {text.resume}
         </ActionButton>
       ) : (
@@ -90,13 +99,7 @@ export function UserActions({ user }: { user: User }) {
           {text.stop}
         </ActionButton>
       )}
-      <ActionButton
-        ability={can.delete}
-        color="error"
-        onClick={() => void steps.remove()}
-      >
-        {text.remove}
-      </ActionButton>
+      <DeleteUser user={user} reload={reload} />
       {opened === "stop" && (
         <StopDialog user={user} onDone={reload} onClose={close} />
       )}

@@ -3,6 +3,8 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { RemovalDialog } from "#modules/base/records/web/embeds/removal-button.tsx";
+import { callEndpoint } from "#platform/web/api/client.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { isCompletePlate } from "#platform/contract/japanese/plate-format.ts";
 import { parsePlate } from "#platform/contract/japanese/plate.ts";
@@ -11,7 +13,6 @@ import {
   useEndpointMutation,
 } from "#platform/web/api/query.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
-import { confirm } from "#platform/web/ui/confirm.tsx";
 import {
   getVehicleCard,
   linkVehicles,
@@ -29,16 +30,16 @@ const useRefresh = () => {
 
 const RelatedRow = ({ vehicle }: { vehicle: Related }) => {
   const refresh = useRefresh();
-  // Refused as changed by somebody else: the card shows what stands there now.
-  const unlink = useEndpointMutation(unlinkVehicles, { onSettled: refresh });
-  const remove = async () => {
-    const agreed = await confirm({
-      title: text.removeQuestion,
-      body: text.removeBody(vehicle.plate),
-      action: text.remove,
-    });
-    const { id, version } = vehicle;
-    if (agreed) unlink.mutate({ params: { id }, query: { version } });
+  const [isLeaving, setLeaving] = useState(false);
+  const { id, version } = vehicle;
+  const unlink = async (reason: string): Promise<void> => {
+    const query = { version, reason };
+    try {
+      await callEndpoint(unlinkVehicles, { params: { id }, query });
+    } finally {
+      // Refused as changed by somebody else: the card shows what stands there now.
+      refresh();
+    }
   };
   return (
     <li className="item">
@@ -49,11 +50,22 @@ const RelatedRow = ({ vehicle }: { vehicle: Related }) => {
       </span>
       <Button
         aria-label={text.removeOf(vehicle.plate)}
-        loading={unlink.isPending}
-        onClick={() => void remove()}
+        onClick={() => setLeaving(true)}
       >
         {text.remove}
       </Button>
+      {isLeaving && (
+        <RemovalDialog
+          removal={{
+            title: text.removeQuestion,
+            note: text.removeBody(vehicle.plate),
+            label: text.remove,
+            done: text.removed(vehicle.plate),
+            send: unlink,
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </li>
   );
 };

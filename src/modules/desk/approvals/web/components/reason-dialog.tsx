@@ -12,6 +12,7 @@ const schema = z.object({
 });
 export interface ReasonQuestion {
   readonly title: string;
+  readonly note?: string | undefined;
   readonly action: string;
   /** Sends the decision; where it fails the dialog stays with what was typed. */
   readonly send: (reason: string) => Promise<void>;
@@ -28,6 +29,7 @@ export function ReasonDialog(props: {
     <FormDialog
       act="send"
       title={question.title}
+      {...(question.note !== undefined && { note: question.note })}
       form={form}
       action={question.action}
       submit_on_enter={false}

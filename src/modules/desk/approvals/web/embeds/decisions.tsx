@@ -30,12 +30,16 @@ interface Sent extends Pick<Decision, "label" | "ability"> {
   readonly said: string;
 }
 
+type Shortcut = "a" | "r" | "none";
+const keyOf = (shortcut: Shortcut) =>
+  shortcut === "none" ? undefined : shortcut;
+
 /** Asked before, sent without a reason; a refusal was notified already. */
 export const confirmed = (
   { send }: DecisionTools,
   sent: Sent & {
     readonly body: string;
-    readonly shortcut?: "a" | "r" | "none";
+    readonly shortcut?: Shortcut;
   },
   call: () => Promise<unknown>,
 ): Decision => {
@@ -46,7 +50,7 @@ export const confirmed = (
   };
   return {
     label,
-    shortcut: shortcut === "none" ? undefined : shortcut,
+    shortcut: keyOf(shortcut),
     ability,
     decide: () => void act(),
   };
@@ -55,17 +59,18 @@ export const confirmed = (
 /** Sent with the reason that is told to those whom it concerns. */
 export const reasoned = (
   { send, askReason }: DecisionTools,
-  { ability, label, title, said }: Sent,
+  sent: Sent & { readonly note?: string; readonly shortcut?: Shortcut },
   call: (reason: string) => Promise<unknown>,
 ): Decision => ({
-  label,
-  shortcut: "r",
-  ability,
+  label: sent.label,
+  shortcut: keyOf(sent.shortcut ?? "r"),
+  ability: sent.ability,
   decide: () =>
     askReason({
-      title,
-      action: label,
-      send: (reason) => send(() => call(reason), said),
+      title: sent.title,
+      note: sent.note,
+      action: sent.label,
+      send: (reason) => send(() => call(reason), sent.said),
     }),
 });
 

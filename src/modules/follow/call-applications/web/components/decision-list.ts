@@ -87,17 +87,21 @@ const requesterSteps = (
       },
       () => callEndpoint(withdrawApplication, input),
     ),
-    confirmed(
+    reasoned(
       tools,
       {
         ability: can.delete,
         label: text.remove,
         title: text.removeTitle,
-        body: text.removeBody(name),
+        note: text.removeBody(name),
         said: text.removed,
         shortcut: "none",
       },
-      () => callEndpoint(removeApplication, { params: { id } }),
+      (reason) =>
+        callEndpoint(removeApplication, {
+          params: { id },
+          query: { version, reason },
+        }),
     ),
   ];
 };

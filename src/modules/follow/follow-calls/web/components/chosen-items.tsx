@@ -1,10 +1,8 @@
 import Button from "@mui/material/Button";
+import { RemovalButton } from "#modules/base/records/web/embeds/removal-button.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { confirm } from "#platform/web/ui/confirm.tsx";
-import { notify } from "#platform/web/ui/notices.ts";
 import { ChosenBar } from "#platform/web/ui/table/chosen-bar.tsx";
 import type { RowSelection } from "#platform/web/ui/table/row-selection.tsx";
-import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { deleteFollowApplications } from "../../contract/endpoints.ts";
 import { followListText as text } from "../../contract/list-text.ts";
 import type { FollowItem } from "../../contract/schema.ts";
@@ -15,19 +13,14 @@ type Item = Pick<FollowItem, "id" | "version">;
 
 const useDeleting = (items: readonly FollowItem[], onDone: () => void) => {
   const reload = useFollowReload();
-  return async (): Promise<void> => {
-    const agreed = await confirm({
-      title: text.deleteAsk,
-      body: text.deleteBody(items.length),
-      action: text.delete,
-      is_destructive: true,
-    });
-    if (!agreed) return;
-    const { data } = await callEndpoint(deleteFollowApplications, {
-      body: { items: items.map(({ id, version }) => ({ id, version })) },
+  return async (reason: string): Promise<void> => {
+    await callEndpoint(deleteFollowApplications, {
+      body: {
+        items: items.map(({ id, version }) => ({ id, version })),
+        reason,
+      },
     });
     onDone();
-    notify.success(text.deleted(data.count));
     await reload();
   };
 };
@@ -38,8 +31,7 @@ const Acts = (props: {
   onAsk: (items: readonly Item[]) => void;
 }) => {
   const { chosen, clear, onAsk } = props;
-  const remove = useDeleting(chosen, clear);
-  const { run, is_busy } = useOneAtATime();
+  const send = useDeleting(chosen, clear);
   const mayDelete = chosen.every(({ can }) => can.delete.allowed);
   return (
     <>
@@ -47,15 +39,18 @@ const Acts = (props: {
         {text.assign}
       </Button>
       <span title={mayDelete ? undefined : text.deleteNone}>
-        <Button
+        <RemovalButton
           size="small"
-          color="error"
-          variant="outlined"
-          disabled={!mayDelete || is_busy}
-          onClick={() => void run(remove).catch(notify.error)}
-        >
-          {text.delete}
-        </Button>
+          startIcon={null}
+          disabled={!mayDelete}
+          removal={{
+            title: text.deleteAsk,
+            note: text.deleteBody(chosen.length),
+            label: text.delete,
+            done: text.deleted(chosen.length),
+            send,
+          }}
+        />
       </span>
     </>
   );

@@ -1,6 +1,5 @@
 import { declaredDetail } from "#modules/base/records/web/embeds/declared-detail.tsx";
 import { masterItems } from "../../contract/master-record.ts";
-import { RemoveItem } from "../components/remove-item.tsx";
 
 /** An item of a list of words to read, to reword and to delete. */
-export const MasterPage = declaredDetail(masterItems, { Steps: RemoveItem });
+export const MasterPage = declaredDetail(masterItems);
