@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { sql } from "kysely";
+import { removalOf } from "#platform/server/testing/test-app.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 
 /* Acts with the money of one client, as the operations ask for them: for tests that play them in any order. */
@@ -220,7 +221,7 @@ const ofPayment = (
     case "amend":
       return ["PATCH", path, { version, amount: partOf(one, payment.amount) }];
     default:
-      return ["DELETE", path];
+      return ["DELETE", `${path}${removalOf(version)}`];
   }
 };
 
