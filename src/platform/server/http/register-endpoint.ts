@@ -17,6 +17,7 @@ import { transaction } from "#platform/server/db/transaction.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "./actor.ts";
+import { bodyLimitOf } from "./body-limit.ts";
 import { inShareOf } from "./fair-share.ts";
 import { guard } from "./guard.ts";
 import { fieldErrorsFrom } from "./field-errors.ts";
@@ -251,9 +252,6 @@ const answerOf = <E extends Endpoint, P>(
 ): Promise<unknown> =>
   args[1].upload ? answerUpload<E, P>(...args) : answerWrite<E, P>(...args);
 
-/** Bytes of a body from whoever is not signed in: parsed before anything is known of the sender. */
-const visitorBodyLimit = 4096;
-
 /** A file may come slowly from the road: it takes no place in the share of its company. */
 const takesPlace = ({ upload }: Endpoint): boolean => upload === undefined;
 
@@ -275,7 +273,7 @@ export const registerEndpoint = <E extends Endpoint, P = undefined>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: openApiSchema(endpoint),
     config: { endpoint },
-    ...(endpoint.access.kind === "public" && { bodyLimit: visitorBodyLimit }),
+    bodyLimit: bodyLimitOf(endpoint),
     onRequest: guard(context, endpoint),
     handler: async (request, reply) => {
       const work = (): Promise<unknown> =>
