@@ -2,6 +2,7 @@
 export const httpText = {
   bodyTooLarge:
     "送信する内容が大きすぎます。文章を短くするか、件数を分けてください。",
+  alreadyDone: "この操作はすでに完了しています。画面を再読み込みしてください。",
   dayIsSpent:
     "本日の登録・変更の上限に達しました。明日0時から続けられます。お急ぎの場合はコールセンターに連絡してください。",
   monthIsSpent:
