@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registerModules } from "#app/server/modules.ts";
 import type { Call, Endpoint } from "#platform/contract/endpoint.ts";
 import {
   isAllowed,
@@ -14,19 +11,8 @@ import {
   type Permission,
   type Role,
 } from "#platform/contract/permissions.ts";
-import { loadConfig } from "#platform/server/config.ts";
-import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import {
-  createTestApp,
-  makeActor,
-  type TestApp,
-} from "#platform/server/testing/test-app.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "#platform/server/testing/test-database.ts";
+import { makeActor, type TestApp } from "#platform/server/testing/test-app.ts";
 import {
   accessMatrixFile,
   collectEndpoints,
@@ -35,6 +21,7 @@ import {
   renderAccess,
   renderRemovals,
 } from "./collect-access.ts";
+import { startProduct } from "./product-testing.ts";
 
 const withRights = (role: Role, permissions: readonly Permission[]): Actor =>
   makeActor(role, { permissions, division: "sales" });
@@ -50,26 +37,14 @@ const actors: readonly Actor[] = [
   ]),
 ];
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "kyuen-access-"));
-let database: TestDatabase;
+let product: Awaited<ReturnType<typeof startProduct>>;
 let server: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const config = loadConfig({ DATA_DIR: dataDir });
-  const files = createFilePort({
-    storage: await openDiskStorage(config.filesUrl),
-    signingSecret: config.signingSecret,
-  });
-  server = await createTestApp(database.db, (app, context) => {
-    registerModules(app, { ...context, files }, { config, files });
-  });
+  product = await startProduct();
+  ({ server } = product);
 });
-afterAll(async () => {
-  await server.app.close();
-  await database.drop();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => product.stop());
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 

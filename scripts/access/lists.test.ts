@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { registerModules } from "#app/server/modules.ts";
 import type { AnyRecord } from "#modules/base/records/contract/record.ts";
 import {
   closedNames,
@@ -19,19 +15,9 @@ import {
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import type { Endpoint } from "#platform/contract/endpoint.ts";
 import { isAllowed, permissionKeys } from "#platform/contract/permissions.ts";
-import { loadConfig } from "#platform/server/config.ts";
-import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFilePort } from "#platform/server/files/file-port.ts";
-import {
-  createTestApp,
-  makeActor,
-  type TestApp,
-} from "#platform/server/testing/test-app.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "#platform/server/testing/test-database.ts";
+import { makeActor, type TestApp } from "#platform/server/testing/test-app.ts";
 import { collectRecords } from "./collect-access.ts";
+import { startProduct } from "./product-testing.ts";
 
 /** One account of each side, with every right: what is refused is refused by the side. */
 const all = { permissions: permissionKeys, division: "sales" } as const;
@@ -43,28 +29,16 @@ const sides = {
 };
 const actors = Object.entries(sides);
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "kyuen-lists-"));
-let database: TestDatabase;
+let product: Awaited<ReturnType<typeof startProduct>>;
 let server: TestApp;
 let records: AnyRecord[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const config = loadConfig({ DATA_DIR: dataDir });
-  const files = createFilePort({
-    storage: await openDiskStorage(config.filesUrl),
-    signingSecret: config.signingSecret,
-  });
-  server = await createTestApp(database.db, (app, context) => {
-    registerModules(app, { ...context, files }, { config, files });
-  });
+  product = await startProduct();
+  ({ server } = product);
   records = await collectRecords();
 });
-afterAll(async () => {
-  await server.app.close();
-  await database.drop();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => product.stop());
 
 type Json = z.core.JSONSchema.JSONSchema;
 

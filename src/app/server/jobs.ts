@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { isJobOfFile } from "#modules/base/exports/server/service.ts";
 import { purgeEvents } from "#platform/server/events/event-rows.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
+import { purgeSpendings } from "#platform/server/http/budget-queries.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
 import { purgeJobs } from "#platform/server/jobs/job-mutations.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";
@@ -32,4 +33,5 @@ export const housekeeping = (
     run: (db) => purgeJobs(db, isJobOfFile),
   },
   { name: "idempotency_keys", everyMs: hour, run: purgeIdempotencyKeys },
+  { name: "spendings", everyMs: hour, run: purgeSpendings },
 ];

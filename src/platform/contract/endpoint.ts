@@ -65,6 +65,8 @@ interface Served {
   /** Takes one file as multipart/form-data; `body` parses the form fields that go with it. */
   /** `table`: a CSV or workbook to import, larger than other files may be; `audio`: a sound alone. */
   readonly upload?: true | "audio" | "table";
+  /** Bytes that its body may have, where its schema sets no end to a part that needs more than usual. */
+  readonly body_bytes?: number;
   /** Answers with a file of this type instead of JSON; `response` is absent then. */
   readonly produces?: "application/pdf";
   /** What a deletion says of itself (docs/deletion.md); every one says it. */

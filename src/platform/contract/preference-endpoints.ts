@@ -19,6 +19,8 @@ export const updatePreferences = withSchemas(calls.updatePreferences, {
   tag,
   summary:
     "Change some preferences of the signed-in account; null takes one back",
+  // Widths and conditions go by names, to which no schema sets an end.
+  body_bytes: 300_000,
   body: preferencesPatchSchema,
   response: dataOf(preferencesSchema),
 });

@@ -29,10 +29,13 @@ const emptyToNull =
   (value: string | null): string | null =>
     value === null ? null : normalise(value) || null;
 
-const isWithin =
-  (max: number) =>
-  (value: string | null): boolean =>
-    value === null || textWeight(value) <= max;
+/** Says its end, from which follows how large a body may be. */
+const isWithin = (maximum: number) =>
+  Object.assign(
+    (value: string | null): boolean =>
+      value === null || textWeight(value) <= maximum,
+    { maximum },
+  );
 
 /**
  * Required text: NFC, trimmed, not empty, at most `max` by the weight rule of spec §5. `required` is the

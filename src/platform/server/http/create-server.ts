@@ -5,17 +5,16 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import { speakJapanese } from "#platform/contract/japanese/rule-messages.ts";
+import { usualBodyBytes } from "./body-limit.ts";
 import { installErrorHandler } from "./error-handler.ts";
-import { refuseUnstorable } from "./input-check.ts";
+import { refuseStrangeNames, refuseUnstorable } from "./input-check.ts";
+import { limitOpenRequests } from "./open-requests.ts";
 import { pickingSerializer } from "./output.ts";
 import { endSlowBodies } from "./slow-bodies.ts";
 import {
   answerClientError,
   answerFrameworkError,
 } from "./unparsed-requests.ts";
-
-/** Bytes of a JSON body; files go by multipart with a cap of their own. */
-const bodyLimit = 1_000_000;
 
 /** A server without operations yet: parsing, error answers and the list of endpoints are in place. */
 export const createServer = (
@@ -25,7 +24,8 @@ export const createServer = (
   speakJapanese();
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
-    bodyLimit,
+    // Files go by multipart with a cap of their own.
+    bodyLimit: usualBodyBytes,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
@@ -39,9 +39,14 @@ export const createServer = (
   app.decorateRequest("actor");
   app.decorateRequest("upload");
   installErrorHandler(app);
+  limitOpenRequests(app);
   endSlowBodies(app);
-  app.addHook("preValidation", async ({ body, query, params }) => {
-    for (const input of [body, query, params]) refuseUnstorable(input);
-  });
+  app.addHook(
+    "preValidation",
+    async ({ body, query, params, routeOptions }) => {
+      refuseStrangeNames(body, routeOptions.config.endpoint?.body);
+      for (const input of [body, query, params]) refuseUnstorable(input);
+    },
+  );
   return app;
 };

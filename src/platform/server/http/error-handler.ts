@@ -9,8 +9,10 @@ import {
   type ErrorCode,
   type FieldErrors,
 } from "#platform/contract/errors.ts";
+
 import { databaseFailureOf } from "#platform/server/db/database-failure.ts";
 import { fieldErrorsFrom } from "./field-errors.ts";
+import { httpText } from "./text.ts";
 
 /** `/reception/0/name` → `reception.0.name`. */
 const fieldOfPointer = (pointer: string): string =>
@@ -64,6 +66,8 @@ export const toAppError = (error: FastifyError | AppError): AppError => {
       errors: fieldErrorsOf(error.validation),
     });
   if (isResponseSerializationError(error)) return new AppError("server_error");
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return new AppError("too_large", { message: httpText.bodyTooLarge });
   return new AppError(codeOfFastifyError(error));
 };
 

@@ -19,6 +19,7 @@ const say = defineEndpoint({
   method: "POST",
   path: "/api/say",
   access: signedIn(),
+  body_bytes: 1_000_000,
   summary: "test",
   tag: "test",
   body: z.strictObject({ text: z.string(), more: z.unknown().optional() }),
@@ -114,6 +115,29 @@ describe("a body", () => {
       expect(answer.json()).toMatchObject({ text });
     },
   );
+});
+
+describe("a body of names that nobody knows", () => {
+  const names = (count: number) =>
+    JSON.stringify({
+      text: "a",
+      ...Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`x${String(at)}`, 1]),
+      ),
+    });
+
+  it("is told each of a few", async () => {
+    const answer = await send(names(3));
+    expect(answer.statusCode).toBe(422);
+    const { errors } = answer.json<{ errors: object }>();
+    expect(Object.keys(errors)).toEqual(["x0", "x1", "x2"]);
+  });
+
+  it("is refused as a whole where there are many", async () => {
+    const answer = await send(names(50_000));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body.length).toBeLessThan(200);
+  });
 });
 
 describe("a body of a visitor", () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { httpText } from "./text.ts";
 
 interface IdempotencyRecord {
   readonly key: string;
@@ -20,6 +21,10 @@ declare module "#platform/server/db/schema.ts" {
     };
   }
 }
+
+/** Longer answers are not kept: whoever repeats is told that it was done. */
+const mostKept = 256_000;
+const notKept = "";
 
 /**
  * Takes the key for this transaction, or finds the answer that an earlier request with the same key
@@ -47,6 +52,8 @@ export const findIdempotentAnswer = async (
     .executeTakeFirstOrThrow();
   if (earlier.fingerprint !== record.fingerprint)
     throw new AppError("malformed_request");
+  if (earlier.answer === notKept)
+    throw new AppError("not_possible_now", { message: httpText.alreadyDone });
   return { answer: JSON.parse(earlier.answer) as unknown };
 };
 
@@ -58,7 +65,7 @@ export const keepIdempotentAnswer = async (
 ): Promise<void> => {
   await tx
     .updateTable("idempotency_keys")
-    .set({ answer })
+    .set({ answer: answer.length > mostKept ? notKept : answer })
     .where("user_id", "=", record.user_id)
     .where("key", "=", record.key)
     .execute();

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import type { Schema } from "#platform/contract/endpoint.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { fieldText } from "#platform/contract/japanese/field-text.ts";
 
@@ -43,4 +45,26 @@ export const refuseUnstorable = (input: unknown): void => {
       fields.map(([name]) => [name, [fieldText.invalid]]),
     ),
   });
+};
+
+/** Names that a schema does not know; a form of an earlier version has one or two. */
+const mostStrange = 20;
+
+/**
+ * Stops at the first names of a body that is none of its operation, before anything else of it is looked at.
+ *
+ * @throws AppError `malformed_request`; what has a few of them is told each of them by its schema
+ */
+export const refuseStrangeNames = (
+  body: unknown,
+  schema: Schema | undefined,
+): void => {
+  if (!(schema instanceof z.ZodObject)) return;
+  if (typeof body !== "object" || body === null) return;
+  let strange = 0;
+  for (const name in body) {
+    if (Object.hasOwn(schema.shape, name)) continue;
+    strange += 1;
+    if (strange > mostStrange) throw new AppError("malformed_request");
+  }
 };

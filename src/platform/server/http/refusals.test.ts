@@ -13,6 +13,7 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { registerEndpoint } from "./register-endpoint.ts";
+import { httpText } from "./text.ts";
 
 const write = defineEndpoint({
   method: "POST",
@@ -37,7 +38,7 @@ beforeAll(async () => {
     registerEndpoint(app, context, write, async ({ screen }) => {
       runs += 1;
       if (screen === "fails") throw new Error("not this time");
-      return { screen };
+      return { screen: screen === "long" ? "x".repeat(300_000) : screen };
     });
   });
 });
@@ -89,6 +90,23 @@ describe("a repeated request", () => {
     expect(again.json()).toEqual({ screen: "one" });
     expect(runs).toBe(1);
     expect((await post({ kind: "b" }, key)).statusCode).toBe(400);
+  });
+
+  it("of a very long answer is done once and told so, and the answer is not kept", async () => {
+    const key = { "idempotency-key": "key-of-a-long-one", "x-screen": "long" };
+    runs = 0;
+    const first = await post({ kind: "a" }, key);
+    expect(first.body.length).toBeGreaterThan(300_000);
+    const again = await post({ kind: "a" }, key);
+    expect(again.statusCode).toBe(570);
+    expect(again.json()).toEqual({ message: httpText.alreadyDone });
+    expect(runs).toBe(1);
+    const kept = await database.db
+      .selectFrom("idempotency_keys")
+      .select("answer")
+      .where("key", "=", "key-of-a-long-one")
+      .executeTakeFirstOrThrow();
+    expect(kept.answer).toBe("");
   });
 
   it("tells an account in another organisation nothing of what it was answered before", async () => {

@@ -10,18 +10,20 @@ import {
   type ResponseOf,
   type Schema,
 } from "#platform/contract/endpoint.ts";
-import { errorBodySchema } from "#platform/contract/error-schema.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "./actor.ts";
+import { bodyLimitOf } from "./body-limit.ts";
+import { budgetOf } from "./budget.ts";
 import { inShareOf } from "./fair-share.ts";
 import { guard } from "./guard.ts";
 import { fieldErrorsFrom } from "./field-errors.ts";
 import { findIdempotentAnswer, keepIdempotentAnswer } from "./idempotency.ts";
 import { refuseUnstorable } from "./input-check.ts";
+import { operationSchema, strictBody } from "./operation-schema.ts";
 import type { ServerContext } from "./server-context.ts";
 
 /** What a handler gets. In writing requests `db` is the request's one transaction. */
@@ -152,30 +154,6 @@ const answerWrite = async <E extends Endpoint, P>(
   });
 };
 
-/** An operation names what its schemas take and give: what it carries are whole ones. */
-const strictBody = (schema: Schema | undefined): z.ZodType | undefined =>
-  schema instanceof z.ZodObject
-    ? schema.strict()
-    : (schema as z.ZodType | undefined);
-
-const openApiSchema = (endpoint: Endpoint) => ({
-  summary: endpoint.summary,
-  tags: [endpoint.tag],
-  "x-permission":
-    endpoint.access.kind === "any_of"
-      ? endpoint.access.permissions
-      : endpoint.access.kind,
-  ...(endpoint.params && { params: endpoint.params }),
-  ...(endpoint.query && { querystring: endpoint.query }),
-  ...(endpoint.produces && { produces: [endpoint.produces] }),
-  ...(endpoint.upload && { consumes: ["multipart/form-data"] }),
-  ...(endpoint.body && !endpoint.upload && { body: strictBody(endpoint.body) }),
-  response: {
-    [successStatus(endpoint)]: endpoint.response ?? z.undefined(),
-    default: errorBodySchema,
-  },
-});
-
 export interface EndpointOptions<E extends Endpoint, P> {
   /** What takes its time, before the transaction begins; the handler finds the result in `prepared`. */
   readonly prepare?: (input: HandlerInput<E>) => Promise<P>;
@@ -251,9 +229,6 @@ const answerOf = <E extends Endpoint, P>(
 ): Promise<unknown> =>
   args[1].upload ? answerUpload<E, P>(...args) : answerWrite<E, P>(...args);
 
-/** Bytes of a body from whoever is not signed in: parsed before anything is known of the sender. */
-const visitorBodyLimit = 4096;
-
 /** A file may come slowly from the road: it takes no place in the share of its company. */
 const takesPlace = ({ upload }: Endpoint): boolean => upload === undefined;
 
@@ -269,16 +244,22 @@ export const registerEndpoint = <E extends Endpoint, P = undefined>(
   options: EndpointOptions<E, P> = {},
 ): void => {
   app.endpoints.push(endpoint);
+  const budget = budgetOf(context);
   const status = successStatus(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    schema: openApiSchema(endpoint),
+    schema: operationSchema(endpoint),
     config: { endpoint },
-    ...(endpoint.access.kind === "public" && { bodyLimit: visitorBodyLimit }),
-    onRequest: guard(context, endpoint),
+    bodyLimit: bodyLimitOf(endpoint),
+    onRequest: [
+      guard(context, endpoint),
+      ({ actor }) => budget.admit(actor, endpoint),
+    ],
     handler: async (request, reply) => {
       const work = (): Promise<unknown> =>
+        budget.spend(request, endpoint, answering);
+      const answering = (): Promise<unknown> =>
         endpoint.method === "GET" || options.hasOwnTransactions === true
           ? handler(inputOf<E, P>(request, reply, context.db))
           : answerOf(

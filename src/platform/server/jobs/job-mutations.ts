@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
+import { noteWork } from "#platform/server/http/spending.ts";
 import "./tables.ts";
 
 /** A piece of work that somebody asked for and does not wait for. */
@@ -23,6 +24,7 @@ export const enqueueJob = async (
   db: Db,
   job: Pick<QueuedJob, "kind" | "record_id" | "user_id" | "session_id">,
 ): Promise<number> => {
+  noteWork();
   const row = await db
     .insertInto("background_jobs")
     .values({

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
+import { noteWork } from "#platform/server/http/spending.ts";
 import { foldMail } from "./fold-mail.ts";
 import type { OutgoingFile, OutgoingMessageRow } from "./tables.ts";
 import "./tables.ts";
@@ -30,6 +31,7 @@ export const insertMessage = async (
   db: Db,
   { cc = [], attachments = [], ...message }: NewMessage,
 ): Promise<void> => {
+  noteWork();
   await db
     .insertInto("outgoing_messages")
     .values({

@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
-import { actorOf, createRouteApp } from "#platform/server/testing/route-app.ts";
+import {
+  createTestApp,
+  makeActorWith,
+} from "#platform/server/testing/test-app.ts";
+import { createTestDatabase } from "#platform/server/testing/test-database.ts";
 import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
 import { pdfFields, pdfHeading, pdfTable } from "./pdf-document.ts";
 import { renderPdf } from "./render-pdf.ts";
@@ -120,26 +125,18 @@ it("answers an operation, to whom its access allows it", async () => {
     tag: "test",
     produces: "application/pdf",
   });
-  const app = await createRouteApp(
-    {
-      agent: actorOf("callCenterAgent", ["sos"]),
-      other: actorOf("callCenterAgent", ["iza"]),
-    },
-    (server, context) =>
-      registerEndpoint(server, context, paper, ({ reply }) =>
-        sendPdf(reply, "受付票.pdf", {
-          title: "受付票",
-          foot,
-          content: ["本文"],
-        }),
-      ),
+  const database = await createTestDatabase();
+  const { app, call } = await createTestApp(database.db, (server, context) =>
+    registerEndpoint(server, context, paper, ({ reply }) =>
+      sendPdf(reply, "受付票.pdf", {
+        title: "受付票",
+        foot,
+        content: ["本文"],
+      }),
+    ),
   );
-  const ask = (token: string) =>
-    app.inject({
-      url: "/api/papers",
-      headers: { authorization: `Bearer ${token}` },
-    });
-  const answer = await ask("agent");
+  const ask = (actor?: Actor) => call(actor, "GET", "/api/papers");
+  const answer = await ask(makeActorWith("sos"));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": "application/pdf",
@@ -148,7 +145,8 @@ it("answers an operation, to whom its access allows it", async () => {
     "cache-control": "private, no-store",
   });
   expect((await textOfPdf(answer.rawPayload))[0]).toContain("受付票");
-  expect((await ask("other")).statusCode).toBe(403);
-  expect((await ask("nobody")).statusCode).toBe(401);
+  expect((await ask(makeActorWith("iza"))).statusCode).toBe(403);
+  expect((await ask()).statusCode).toBe(401);
   await app.close();
+  await database.drop();
 });

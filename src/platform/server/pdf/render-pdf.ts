@@ -1,5 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { AppError } from "#platform/contract/errors.ts";
+import { noteWork } from "#platform/server/http/spending.ts";
 import { startWorkerThread } from "#platform/server/worker-thread.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
@@ -85,6 +86,7 @@ const askWorker = (document: PdfDocument): Promise<Buffer> =>
  */
 export const renderPdf = async (document: PdfDocument): Promise<Buffer> => {
   if (waiting >= maximumWaiting) throw new AppError("unavailable");
+  noteWork();
   waiting += 1;
   const work = (): Promise<Buffer> => askWorker(document);
   const turn = last.then(work, work);

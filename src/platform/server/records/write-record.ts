@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
+import { noteRow } from "#platform/server/http/spending.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Audience } from "./audience.ts";
 import { diffFields, type FieldChange } from "./field-change.ts";
@@ -111,6 +112,7 @@ export const noteWritten = <R extends { id: number; version: number }>(
   row: R,
   formerRow: R | undefined,
 ): void => {
+  noteRow();
   noteWrite(write, rootOf(kind, row));
   if (formerRow !== undefined) noteWrite(write, rootOf(kind, formerRow));
 };

@@ -20,13 +20,15 @@ type Stored<F extends Fields> = {
     ? never
     : K;
 }[keyof F];
-/** Fields of a row of the list: what only some read is in it where it has a column. */
+/** Fields of a row of the list: nothing large, and what only some read where it has a column. */
 type Listed<F extends Fields> = {
-  [K in Stored<F>]: F[K] extends { only: Readers }
-    ? F[K] extends { list: object }
-      ? K
-      : never
-    : K;
+  [K in Stored<F>]: F[K] extends { is_large: true }
+    ? never
+    : F[K] extends { only: Readers }
+      ? F[K] extends { list: object }
+        ? K
+        : never
+      : K;
 }[Stored<F>];
 type Typed<F extends Fields> = {
   [K in Stored<F>]: F[K] extends { is_step: true | "patched" } ? never : K;

@@ -60,10 +60,13 @@ export const changeableNames = (record: AnyRecord): string[] =>
     .filter(([, field]) => field.is_step !== true && field.is_fixed !== true)
     .map(([name]) => name);
 
-/** Names of the fields that a row of the list has: of what only some read, what has a column. */
+/** Names of the fields that a row of the list has: nothing large, and of what only some read what has a column. */
 export const listedNames = (record: AnyRecord): string[] =>
   storedEntries(record)
-    .filter(([, { only, list }]) => only === undefined || list !== undefined)
+    .filter(
+      ([, { only, list, is_large }]) =>
+        is_large !== true && (only === undefined || list !== undefined),
+    )
     .map(([name]) => name);
 
 /** A field in words, where it is read: with those that are read with it. */

@@ -72,14 +72,19 @@ const source = defineRecord(
         is_searched: true,
       }),
       source: textField("対象", 60, { is_searched: true }),
-      columns: ownField<TemplateColumn[]>(text.columns, {
-        begin: () => [],
-        words: (columns) => columns.map(({ head }) => head).join("、"),
-      }),
-      query: ownField<Record<string, unknown>>(text.conditions, {
-        begin: () => ({}),
-        words: () => "",
-      }),
+      columns: ownField<TemplateColumn[], { is_large: true }>(
+        text.columns,
+        {
+          begin: () => [],
+          words: (columns) => columns.map(({ head }) => head).join("、"),
+        },
+        { is_large: true },
+      ),
+      query: ownField<Record<string, unknown>, { is_large: true }>(
+        text.conditions,
+        { begin: () => ({}), words: () => "" },
+        { is_large: true },
+      ),
       conditions: optional(textField("条件", 500)),
       format: beginning(
         codeField("形式", exportFormats),

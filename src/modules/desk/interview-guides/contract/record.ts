@@ -106,7 +106,7 @@ const source = defineRecord({
             .join("\n"),
         searched: (questions) => questions.map(({ text: words }) => words),
       },
-      { width: "full", is_searched: true },
+      { width: "full", is_searched: true, is_large: "few" },
     ),
     /** Keys of the questions that cases have answers to: they are stopped, never deleted. */
     answered_keys: readField<string[]>("回答のある質問"),
