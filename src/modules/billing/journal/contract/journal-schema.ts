@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { journalEntries } from "./journal-record.ts";
+
+const named = z.object({ id: z.int(), entry_number: z.int() }).nullable();
+
+export const journalSchemas = recordSchemas(journalEntries, {
+  reverses: { stored: named },
+  reversed_by: { stored: named },
+});
