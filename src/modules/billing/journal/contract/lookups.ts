@@ -56,6 +56,29 @@ export const taxCodes = defineLookup([
 ]);
 export type TaxCode = CodeOf<typeof taxCodes>;
 
+/** Software of accountants, each with a table of its own. */
+export const journalFormats = defineLookup([
+  { code: "yayoi", label: "弥生会計" },
+  { code: "freee", label: "freee会計" },
+  { code: "mf", label: "マネーフォワード クラウド会計" },
+  { code: "bugyo", label: "勘定奉行" },
+  { code: "plain", label: "CSV（見出し付き）" },
+]);
+export type JournalFormat = CodeOf<typeof journalFormats>;
+
+export const nameKinds = defineLookup([
+  { code: "account", label: "勘定科目" },
+  { code: "tax", label: "税区分" },
+]);
+
+/** What stands as 補助科目 of an account. */
+export const subKinds = defineLookup([
+  { code: "none", label: "なし" },
+  { code: "partner", label: "取引先の名前" },
+  { code: "fixed", label: "下の補助科目" },
+]);
+export type SubKind = CodeOf<typeof subKinds>;
+
 /** The records that entries come of. */
 export const journalSources = defineLookup([
   { code: "bill", label: "請求書" },

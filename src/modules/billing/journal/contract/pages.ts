@@ -1,4 +1,4 @@
-import { definePages } from "#platform/contract/page.ts";
+import { definePages, type Page } from "#platform/contract/page.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { journalTitles as titles } from "./page-text.ts";
 
@@ -17,4 +17,20 @@ export const journalPages = definePages({
     access: bookkeepers,
     title: titles.entry,
   },
+});
+
+const page = (path: string, title: string): Page => ({
+  path: `/bill/journal/${path}`,
+  access: bookkeepers,
+  title,
+});
+
+export const journalExportPages = definePages({
+  list: page("exports", titles.exports),
+  detail: page("exports/$id", titles.export),
+});
+
+export const journalNamePages = definePages({
+  list: page("names", titles.names),
+  detail: page("names/$id", titles.name),
 });

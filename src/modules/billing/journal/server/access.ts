@@ -7,4 +7,10 @@ import { bookkeepers } from "../contract/pages.ts";
 export const scopeOfEntries = defineScope("journal_entries", (actor) =>
   isAllowed(bookkeepers, actor),
 );
+export const scopeOfExports = defineScope("journal_exports", (actor) =>
+  isAllowed(bookkeepers, actor),
+);
+export const scopeOfNames = defineScope("journal_names", (actor) =>
+  isAllowed(bookkeepers, actor),
+);
 export const audienceOfBooks = callCentre("bill_page");

@@ -1,7 +1,16 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { RecordTable } from "#modules/base/records/server/service.ts";
 import type { journalEntries } from "../contract/journal-record.ts";
+import type { journalExports } from "../contract/export-record.ts";
+import type { OutsideName } from "../contract/format-rules.ts";
+import type { journalNames } from "../contract/name-record.ts";
 import type { UnequalSum } from "../contract/sum-schema.ts";
+
+/** What everything was called, by kind and key. */
+export interface KeptNames {
+  readonly account: Readonly<Record<string, OutsideName>>;
+  readonly tax: Readonly<Record<string, OutsideName>>;
+}
 
 interface ChecksTable {
   id: Generated<number>;
@@ -16,5 +25,9 @@ declare module "#platform/server/db/schema.ts" {
       is_opening: Generated<boolean>;
     };
     journal_checks: ChecksTable;
+    journal_names: RecordTable<typeof journalNames> & { key: string };
+    journal_exports: RecordTable<typeof journalExports> & {
+      names: JSONColumnType<KeptNames>;
+    };
   }
 }
