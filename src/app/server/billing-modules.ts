@@ -1,4 +1,5 @@
 import { clientBillingModules } from "#modules/billing/client-billing/server/module.ts";
+import { journalModules } from "#modules/billing/journal/server/module.ts";
 import { towBillModules } from "#modules/billing/tow-bills/server/module.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import type { ModuleParts } from "./module-parts.ts";
@@ -15,4 +16,5 @@ export const billingModules = ({
     actorOfUser: auth.actorOfUser,
   }),
   ...towBillModules(files),
+  ...journalModules,
 ];

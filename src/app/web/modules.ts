@@ -1,6 +1,7 @@
 import { towBillModule } from "#modules/billing/tow-bills/web/module.ts";
 import { extractionModule } from "#modules/billing/extraction/web/module.ts";
 import { clientBillingModule } from "#modules/billing/client-billing/web/module.ts";
+import { journalModule } from "#modules/billing/journal/web/module.ts";
 import { izaInquiryModule } from "#modules/iza/iza-inquiries/web/module.ts";
 import { connectInquiryModule } from "#modules/connect/connect-inquiries/web/module.ts";
 import { exportModule } from "#modules/base/exports/web/module.ts";
@@ -87,6 +88,7 @@ const modules: readonly WebModule[] = [
   outboundReportModule,
   applicationModule,
   clientBillingModule,
+  journalModule,
   towBillModule,
   extractionModule,
 ];

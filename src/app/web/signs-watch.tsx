@@ -7,6 +7,7 @@ import { LateReportWatch } from "#modules/sos/sos-dispatch/web/embeds/late-repor
 import { ApplicationSign } from "#modules/follow/call-applications/web/embeds/application-watch.tsx";
 import { OutboundWatch } from "#modules/outbound/outbound-calls/web/embeds/outbound-watch.tsx";
 import { TowMoneyWatch } from "#modules/billing/tow-bills/web/embeds/bill-watch.tsx";
+import { JournalWatch } from "#modules/billing/journal/web/embeds/journal-watch.tsx";
 import { BillMailWatch } from "#modules/billing/client-billing/web/embeds/bill-mail-watch.tsx";
 
 /** What has to be known on every page; a sign each, only while there is something. */
@@ -22,5 +23,6 @@ export const Signs = () => (
     <OutboundWatch />
     <TowMoneyWatch />
     <BillMailWatch />
+    <JournalWatch />
   </>
 );

@@ -1,4 +1,4 @@
-import { billText, itemText } from "./text.ts";
+import { billText } from "./text.ts";
 import { reminderText } from "./paper-text.ts";
 
 /** Titles and heads of files about what hangs on bills and payments. */
@@ -7,8 +7,6 @@ export const fileText = {
   allocations: "消込",
   ageing: "延滞のある請求先",
   letters: "督促状",
-  sales: "仕訳（売上）",
-  receipts: "仕訳（入金）",
   closings: "締めの請求先",
   closedFrom: "締日（から）",
   closedTo: "締日（まで）",
@@ -51,25 +49,7 @@ export const fileText = {
     closed_state: "状態",
     left_reason: "取り残しの理由",
     undone_at: "取消日時",
-    on: "日付",
-    debit: "借方",
-    credit: "貸方",
-    partner: itemText.client,
   },
-} as const;
-
-/** Accounts of the book-keeping (勘定科目). */
-export const accountTitles = {
-  receivable: "売掛金",
-  sales: "売上高",
-  tax: "仮受消費税",
-  advance: "立替金",
-  bank: "普通預金",
-  cash: "現金",
-  offset: "買掛金",
-  discount: "売上値引",
-  write_off: "雑損失",
-  unused: "前受金",
 } as const;
 
 /** Words of bills as single files in one. */

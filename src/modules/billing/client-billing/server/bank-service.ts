@@ -1,3 +1,4 @@
+import { postReceipts } from "#modules/billing/journal/server/posting-service.ts";
 import { readFile } from "node:fs/promises";
 import iconv from "iconv-lite";
 import { AppError } from "#platform/contract/errors.ts";
@@ -46,7 +47,7 @@ export const addDeposits = async (
   deposits: readonly Deposit[],
 ): Promise<number[]> => {
   const added = await insertBankLines(write.db, deposits);
-  await createRecords(
+  const created = await createRecords(
     write,
     paymentRecords.kind,
     added.map(({ id, booked_on, amount, payer_kana }) => ({
@@ -61,6 +62,7 @@ export const addDeposits = async (
       bank_line_id: id,
     })),
   );
+  await postReceipts(write.db, created);
   return added.map(({ id }) => id);
 };
 

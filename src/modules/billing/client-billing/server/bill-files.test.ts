@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import {
@@ -39,7 +38,7 @@ const rowsOf = async (
 const sumOf = (rows: readonly Record<string, Cell>[]): number =>
   rows.reduce((sum, { amount }) => sum + Number(amount), 0);
 
-it("files of lines, settlements and entries add up to the bills and payments of their list", async () => {
+it("files of lines and settlements add up to the bills and payments of their list", async () => {
   const client = await test.client({ bears_fee_allowed: true });
   await test.confirmed(client.id, "2026-08-15", sampleLines);
   const closing = await test.closeClients("2026-08-31", [client.id]);
@@ -56,32 +55,6 @@ it("files of lines, settlements and entries add up to the bills and payments of 
     unit: "式",
   });
 
-  const sales = await rowsOf(billExports, "bill_entries");
-  expect(sumOf(sales)).toBe(bill.total);
-  expect(sumOf(sales.filter(({ credit }) => credit === "仮受消費税"))).toBe(
-    6931,
-  );
-  expect(sales.filter(({ credit }) => credit === "立替金")).toEqual([
-    expect.objectContaining({ debit: "売掛金", amount: 4370 }),
-  ]);
-
-  const credited = await test.ask<{ id: number; total: number }>(
-    "POST",
-    `bills/${String(bill.id)}/credit`,
-    {
-      version: bill.version,
-      reason: "値引き",
-      lines: [{ bill_line_id: bill.lines[0]?.id, amount: 1000 }],
-    },
-  );
-  expect(credited).toBeDefined();
-  const both = await rowsOf(billExports, "bill_entries");
-  expect(
-    both
-      .filter(({ credit }) => credit === "売掛金")
-      .map(({ debit, amount }) => `${String(debit)} ${String(amount)}`),
-  ).toEqual(["売上高 1000", "仮受消費税 100"]);
-
   const payment = await test.payment({
     received_on: "2026-09-30",
     amount: 60_000,
@@ -96,19 +69,6 @@ it("files of lines, settlements and entries add up to the bills and payments of 
   expect(await rowsOf(paymentExports, "payment_allocations")).toEqual([
     expect.objectContaining({ amount: 50_000, bank_fee: 440 }),
   ]);
-  const receipts = await rowsOf(paymentExports, "payment_entries");
-  expect(
-    receipts.map(({ debit, credit, amount }) =>
-      [debit, credit, amount].map(String).join(" "),
-    ),
-  ).toEqual([
-    "普通預金 売掛金 50000",
-    "売上値引 売掛金 440",
-    "普通預金 前受金 10000",
-  ]);
-  expect(receipts.find(({ debit }) => debit === "売上値引")).toMatchObject({
-    tax_class: "10%",
-  });
 });
 
 it("files of who has not paid, and of what was written to them", async () => {
@@ -132,54 +92,6 @@ it("files of who has not paid, and of what was written to them", async () => {
   ]);
   const none = await rowsOf(reminderExports, "bill_ageing", { age: "1-30" });
   expect(none.filter(({ age_91 }) => Number(age_91) > 0)).toEqual([]);
-});
-
-it("entries of a note that was given back leave the bank, and are gone with the record of it", async () => {
-  const client = await test.client();
-  await test.confirmed(client.id, "2026-04-15", sampleLines);
-  const closing = await test.closeClients("2026-04-30", [client.id]);
-  const bill = await test.bill(closing.clients[0]?.bill_id);
-  const payment = await test.payment({
-    received_on: "2026-05-31",
-    amount: bill.total,
-    client_id: client.id,
-  });
-  const whole = { bill_id: bill.id, amount: bill.total };
-  await test.ask("POST", `payments/${String(payment.id)}/allocate`, {
-    version: payment.version,
-    shares: [{ ...whole, bank_fee: 0, write_off: 0 }],
-    write_off_reason: null,
-  });
-  const { version } = await test.bill(bill.id);
-  const note = await test.ask<{ id: number; version: number }>(
-    "POST",
-    `bills/${String(bill.id)}/credit`,
-    {
-      version,
-      reason: "値引き",
-      lines: [{ bill_line_id: bill.lines[0]?.id, amount: 1000 }],
-    },
-  );
-  const path = `bills/${String(note.id)}`;
-  await test.ask("POST", `${path}/refund`, {
-    version: note.version,
-    amount: 1100,
-    refunded_on: tokyoDate(),
-    reason: "過入金",
-  });
-  const refunds = async () =>
-    (await rowsOf(billExports, "bill_entries")).filter(
-      ({ credit }) => credit === "普通預金",
-    );
-  expect(await refunds()).toEqual([
-    expect.objectContaining({ debit: "売掛金", amount: 1100 }),
-  ]);
-  const refunded = await test.bill(note.id);
-  await test.ask("POST", `${path}/release`, {
-    version: refunded.version,
-    reason: "誤り",
-  });
-  expect(await refunds()).toEqual([]);
 });
 
 it("clients of a closing are a file: what was billed of whom, who was left out and why, what was undone", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { abilityRefused } from "#platform/contract/ability.ts";
 import { listOpenBills } from "./allocation-queries.ts";
+import { postBill } from "#modules/billing/journal/server/posting-service.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
@@ -193,6 +194,7 @@ export const writeBill = async (
     { action: "create", reason: reason ?? null },
   );
   await insertLines(write.db, row.id, lines);
+  await postBill(write.db, row);
   return row;
 };
 

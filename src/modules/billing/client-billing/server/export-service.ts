@@ -8,16 +8,13 @@ import {
   formatDate,
   formatFileTime,
 } from "#platform/contract/japanese/dates.ts";
-import {
-  defineStatementExport,
-  type ExportColumn,
-} from "#platform/server/exports/export-source.ts";
+import { defineStatementExport } from "#platform/server/exports/export-source.ts";
 import { columnsUnder } from "#platform/server/exports/statement-columns.ts";
 import { bills } from "../contract/bill-record.ts";
 import { billSchemas, paymentSchemas } from "../contract/billing-schema.ts";
 import { closingFileQuery } from "../contract/closing-endpoints.ts";
 import { closedStateOf } from "../contract/closing-record.ts";
-import { accountTitles, fileText as text } from "../contract/file-text.ts";
+import { fileText as text } from "../contract/file-text.ts";
 import {
   billAges,
   billKinds,
@@ -34,9 +31,6 @@ import {
   filedClosings,
   filedLetters,
   filedLines,
-  receiptEntries,
-  saleEntries,
-  type Entry,
   type FiledAllocation,
   type FiledClosing,
   type FiledLetter,
@@ -143,38 +137,6 @@ const letters = defineStatementExport({
   order: ["reminder_number", "bill_number"],
 });
 
-const entryColumns: readonly ExportColumn<Entry>[] = [
-  ...dates<Entry>("on"),
-  column<Entry>("debit", (row) => accountTitles[row.debit]),
-  column<Entry>("credit", (row) => accountTitles[row.credit]),
-  column<Entry>("tax_class", ({ tax_class }) =>
-    tax_class === null ? null : taxClasses.labelOf(tax_class),
-  ),
-  ...plain<Entry>("amount", "partner", "bill_number"),
-];
-
-const sales = defineStatementExport({
-  key: "bill_entries",
-  title: text.sales,
-  access,
-  query: billSchemas.query,
-  filters: recordFilters(bills),
-  columns: entryColumns,
-  rowsOf: saleEntries,
-  order: ["on", "bill_number", "tax_class", "debit", "credit"],
-});
-
-const receipts = defineStatementExport({
-  key: "payment_entries",
-  title: text.receipts,
-  access,
-  query: paymentSchemas.query,
-  filters: recordFilters(payments),
-  columns: entryColumns,
-  rowsOf: receiptEntries,
-  order: ["on", "bill_number", "debit", "credit"],
-});
-
 const closings = defineStatementExport({
   key: "bill_closing_clients",
   title: text.closings,
@@ -216,7 +178,7 @@ const closings = defineStatementExport({
 });
 
 /** Files about what hangs on bills, payments and clients that have not paid. */
-export const billExports = [lines, sales];
+export const billExports = [lines];
 export const closingExports = [closings];
-export const paymentExports = [allocations, receipts];
+export const paymentExports = [allocations];
 export const reminderExports = [ageing, letters];

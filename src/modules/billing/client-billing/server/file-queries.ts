@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { TaxClass } from "#platform/contract/japanese/money.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { accountTitles } from "../contract/file-text.ts";
 import type { ClosingFileQuery } from "../contract/closing-endpoints.ts";
 import type { ReminderLevel } from "../contract/lookups.ts";
 import { scopeOfBills, scopeOfClosings, scopeOfPayments } from "./access.ts";
@@ -71,66 +70,6 @@ export const filedLetters = (
     (x ->> 'balance')::bigint as balance
   from bill_reminders r cross join jsonb_array_elements(r.bills) x
   where r.withdrawn_at is null and r.client_id in (${clients})`;
-
-type Account = keyof typeof accountTitles;
-
-/** One entry of the book-keeping; amounts are never negative. */
-export interface Entry {
-  readonly on: string;
-  readonly debit: Account;
-  readonly credit: Account;
-  readonly tax_class: TaxClass | null;
-  readonly amount: number;
-  readonly partner: string;
-  readonly bill_number: string | null;
-}
-
-/** What bills of a list mean to the books: a credit note has the sides changed over, what was given back of it left the bank. Cancelled ones mean nothing. */
-export const saleEntries = (
-  actor: Actor,
-  query: BillQuery,
-): RawBuilder<Entry> => sql`
-  select b.issued_on as on, case when e.amount < 0 then e.account else 'receivable' end as debit,
-    case when e.amount < 0 then 'receivable' else e.account end as credit, t ->> 'tax_class' as tax_class,
-    abs(e.amount) as amount, b.party_name as partner, b.bill_number
-  from bills b cross join jsonb_array_elements(b.tax_rows) t
-  cross join lateral (values
-    (case when t ->> 'tax_class' = 'advance' then 'advance' else 'sales' end, (t ->> 'subtotal')::bigint),
-    ('tax', (t ->> 'tax')::bigint)) e (account, amount)
-  where b.cancelled_at is null and e.amount <> 0
-    and b.id in (${billRecords.queries.ids(scopeOfBills(actor), query)})
-  union all
-  select a.refunded_on, 'receivable', 'bank', null, a.amount, b.party_name, b.bill_number
-  from payment_allocations a join bills b on b.id = a.credit_bill_id
-  where a.refunded_on is not null and a.released_at is null
-    and b.id in (${billRecords.queries.ids(scopeOfBills(actor), query)})`;
-
-/** The rate under which most of a bill stands: of it are a fee that was kept back and what was let go. */
-const mainRate = sql`(
-  select t ->> 'tax_class' from jsonb_array_elements(b.tax_rows) t
-  where t ->> 'tax_class' <> 'advance' order by abs((t ->> 'subtotal')::bigint) desc limit 1)`;
-
-/** What payments of a list mean to the books: what settled a bill, what did not, and what of it was given back. */
-export const receiptEntries = (
-  actor: Actor,
-  query: PaymentQuery,
-): RawBuilder<Entry> => sql`
-  select p.received_on as on, e.debit, 'receivable' as credit,
-    case when e.debit in ('discount', 'write_off') then ${mainRate} end as tax_class, e.amount, b.party_name as partner,
-    b.bill_number
-  from payment_allocations a join payments p on p.id = a.payment_id join bills b on b.id = a.bill_id
-  cross join lateral (values (p.way, a.amount), ('discount', a.bank_fee), ('write_off', a.write_off)) e (debit, amount)
-  where a.released_at is null and e.amount <> 0
-    and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})
-  union all
-  select p.received_on, p.way, 'unused', null, p.unused + p.refunded, coalesce(c.name, p.payer_name), null
-  from payments p left join clients c on c.id = p.client_id
-  where p.unused + p.refunded > 0 and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})
-  union all
-  select a.refunded_on, 'unused', 'bank', null, a.amount, coalesce(c.name, p.payer_name), null
-  from payment_allocations a join payments p on p.id = a.payment_id left join clients c on c.id = p.client_id
-  where a.refunded_on is not null and a.released_at is null
-    and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})`;
 
 /** What came of a client in a closing, as a line of a file. */
 export interface FiledClosing {

@@ -1,4 +1,8 @@
 import { sql } from "kysely";
+import {
+  postSettlement,
+  undoSettlements,
+} from "#modules/billing/journal/server/posting-service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { AdvancePaid, BillLineRow, ItemRow } from "./tables.ts";
 import "./tables.ts";
@@ -73,15 +77,22 @@ export const insertAllocation = async (
 ): Promise<void> => {
   const { amount, bank_fee, write_off, write_off_reason } = allocation;
   if (allocation.bill_id !== null) {
-    const grown = await sql`
+    const grown = await sql<{ id: number }>`
       update payment_allocations set amount = amount + ${amount}, bank_fee = bank_fee + ${bank_fee},
         write_off = write_off + ${write_off}, write_off_reason = coalesce(${write_off_reason}, write_off_reason)
       where bill_id = ${allocation.bill_id} and released_at is null
         and (payment_id = ${allocation.payment_id} or credit_bill_id = ${allocation.credit_bill_id})
       returning id`.execute(db);
-    if (grown.rows.length > 0) return;
+    const [own] = grown.rows;
+    if (own !== undefined)
+      return postSettlement(db, { ...allocation, id: own.id });
   }
-  await db.insertInto("payment_allocations").values(allocation).execute();
+  const { id } = await db
+    .insertInto("payment_allocations")
+    .values(allocation)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return postSettlement(db, { ...allocation, id });
 };
 
 /** Takes allocations back; what they settled is open again. */
@@ -93,6 +104,7 @@ export const releaseAllocations = async (
   await sql`
     update payment_allocations set released_at = now(), release_reason = ${reason}
     where id = any(${[...ids]}::bigint[]) and released_at is null`.execute(db);
+  await undoSettlements(db, ids);
 };
 
 /** What a payer is called by a bank is known from now on. */

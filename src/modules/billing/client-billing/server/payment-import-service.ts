@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { postReceipts } from "#modules/billing/journal/server/posting-service.ts";
 import { importCells } from "#modules/base/records/server/service.ts";
 import { clients } from "#modules/company/clients/contract/client-record.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -212,6 +213,7 @@ export const paymentImport = defineImportKind<PaidRow>({
         return row === undefined ? [] : [paymentOf(one, row)];
       }),
     );
+    await postReceipts(context.db, created);
     for (const { id } of created) takenIn(context).add(id);
     // All at once, in the order in which everybody locks them.
     await lockBills(

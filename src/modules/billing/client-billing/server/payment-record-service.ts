@@ -1,3 +1,7 @@
+import {
+  followReceipts,
+  undoReceipts,
+} from "#modules/billing/journal/server/posting-service.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
@@ -151,6 +155,8 @@ export const paymentRecords = recordService(payments, {
         : {},
     );
   },
+  saved: ({ db }, list) => followReceipts(db, list),
+  removed: ({ db }, { id }) => undoReceipts(db, [id]),
   usesOf: (_db, { allocated, refunded }) =>
     Promise.resolve([
       ...(allocated > 0 ? [text.hasAllocations] : []),

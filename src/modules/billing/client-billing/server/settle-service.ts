@@ -1,3 +1,4 @@
+import { undoBill } from "#modules/billing/journal/server/posting-service.ts";
 import {
   updateRecord,
   type WriteContext,
@@ -24,6 +25,7 @@ export const settleBill = async (
   const changed = { ...bill, ...changes };
   const isLive = changed.cancelled_at === null;
   const next = { ...changed, balance: isLive ? bill.total - settled : 0 };
+  if (!isLive) await undoBill(write.db, bill.id);
   return updateRecord(
     write,
     billRecords.kind,

@@ -2,6 +2,10 @@ import {
   createAdvanceItem,
   noteCosts,
 } from "#modules/billing/client-billing/server/service.ts";
+import {
+  postTowBills,
+  undoTowPayment,
+} from "#modules/billing/journal/server/posting-service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -145,6 +149,7 @@ export const acceptTowBill = async (
         ...line,
         tow_truck_company_id: row.tow_truck_company_id,
       });
+  await postTowBills(write.db, [row]);
   return take(write, row, "accept", {
     bill_state: "accepted",
     cap_mark: await capMarkOf(write, row),
@@ -166,5 +171,6 @@ export const failTowBill = async (
     run_id: null,
     failed_reason: reason,
   } as const;
+  await undoTowPayment(write.db, id);
   return take(write, row, "fail", changes, reason);
 };

@@ -24,6 +24,7 @@ import {
 import { lawLimitOf, payDayOf, termsOf } from "../contract/due-rules.ts";
 import type { TowBillOrigin, TowBillState } from "../contract/lookups.ts";
 import { towBillPages } from "../contract/pages.ts";
+import { postPast } from "./journal-seed.ts";
 import { listPaidCompanies, type PaidCompany } from "./queries.ts";
 import "./tables.ts";
 
@@ -281,6 +282,7 @@ export const seedPastBills = async (
   await insertRuns(db, bills);
   const made = await insertBills(db, bills);
   await keepTransfers(db, office);
+  await postPast(db);
   await insertTraces(
     db,
     { entity: "tow_bill", idOf: ({ entity_id }) => entity_id },

@@ -1,3 +1,4 @@
+import { postTowPayments } from "#modules/billing/journal/server/posting-service.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
@@ -106,6 +107,7 @@ const endRun = async (
   if (mustSay && (end.reason ?? "") === "")
     refuseField("reason", text.cancelMissing);
   const bills = await lockBillsOfRun(write.db, id);
+  if (end.step === "finish") await postTowPayments(write.db, run.pay_on, bills);
   const companies = await listPaidCompanies(
     write.db,
     bills.map(({ tow_truck_company_id }) => tow_truck_company_id),

@@ -20,5 +20,5 @@ export const BillListPage = declaredList(bills, {
       name={names["client_id"]}
     />
   ),
-  further_exports: ["bill_lines", "bill_entries"],
+  further_exports: ["bill_lines"],
 });

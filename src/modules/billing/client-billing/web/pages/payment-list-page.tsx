@@ -18,5 +18,5 @@ export const PaymentListPage = declaredList(payments, {
       name={names["client_id"]}
     />
   ),
-  further_exports: ["payment_allocations", "payment_entries"],
+  further_exports: ["payment_allocations"],
 });

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { journalExports } from "./export-record.ts";
+import { journalNames } from "./name-record.ts";
+import { journalEntries } from "./journal-record.ts";
+
+const named = z.object({ id: z.int(), entry_number: z.int() }).nullable();
+
+export const journalSchemas = recordSchemas(journalEntries, {
+  reverses: { stored: named },
+  reversed_by: { stored: named },
+});
+
+export const journalExportSchemas = recordSchemas(journalExports);
+export const journalNameSchemas = recordSchemas(journalNames);

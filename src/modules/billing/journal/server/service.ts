@@ -1,0 +1,1 @@
+export { listUnequal, sumAccounts } from "./queries.ts";
