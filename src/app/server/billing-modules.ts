@@ -1,5 +1,7 @@
 import { clientBillingModules } from "#modules/billing/client-billing/server/module.ts";
+import { billingProposals } from "#modules/billing/client-billing/server/proposal-service.ts";
 import { towBillModules } from "#modules/billing/tow-bills/server/module.ts";
+import { moneyProposalModule } from "#modules/company/money-proposals/server/module.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import type { ModuleParts } from "./module-parts.ts";
 
@@ -9,6 +11,7 @@ export const billingModules = ({
   files,
   auth,
 }: ModuleParts): readonly ServerModule[] => [
+  moneyProposalModule(billingProposals),
   ...clientBillingModules({
     files,
     canSend: config.smtpUrl !== undefined,

@@ -1,3 +1,7 @@
+import {
+  usesOfWaiting,
+  waitingAt,
+} from "#modules/company/money-proposals/server/service.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
@@ -148,15 +152,16 @@ export const paymentRecords = recordService(payments, {
         : {},
     );
   },
-  usesOf: (_db, { allocated, refunded }) =>
-    Promise.resolve([
-      ...(allocated > 0 ? [text.hasAllocations] : []),
-      ...(refunded > 0 ? [text.hasRefunds] : []),
-    ]),
+  usesOf: async (db, { id, allocated, refunded }) => [
+    ...(allocated > 0 ? [text.hasAllocations] : []),
+    ...(refunded > 0 ? [text.hasRefunds] : []),
+    ...(await usesOfWaiting(db, payments.entity, id)),
+  ],
   reads: {
     allocations: (db, { id }) => listAllocations(db, id),
     payable: (db, row) => payableOf(db, row),
     payers: (db, row) => payersOf(db, row),
+    waiting: (db, { id }) => waitingAt(db, payments.entity, id),
     bears_fee: async (db, { client_id }) =>
       client_id !== null &&
       (await listClientsToBill(db, [client_id])).get(client_id)

@@ -14,6 +14,7 @@ import {
   createTestApp,
   makeActorWith,
 } from "#platform/server/testing/test-app.ts";
+import { proposalsForTest } from "#modules/company/money-proposals/server/testing.ts";
 import { createTestDatabase } from "#platform/server/testing/test-database.ts";
 import type { bills } from "../contract/bill-record.ts";
 import type { billClosings } from "../contract/closing-record.ts";
@@ -21,6 +22,7 @@ import type { billItems } from "../contract/item-record.ts";
 import type { payments } from "../contract/payment-record.ts";
 import { usesOfClient } from "./client-use-service.ts";
 import { clientBillingModules } from "./module.ts";
+import { billingProposals } from "./proposal-service.ts";
 
 export type Item = DetailOf<typeof billItems>;
 export type Bill = DetailOf<typeof bills>;
@@ -94,6 +96,7 @@ const openApp = async () => {
       canSend: true,
       actorOfUser: () => Promise.resolve(undefined),
     });
+    proposalsForTest(billingProposals).routes(app, context);
     for (const { routes } of modules) routes(app, context);
     installFiles(app, {
       db,
