@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { termProposals } from "#modules/company/clients/server/service.ts";
 import { clientsWith } from "#modules/company/clients/server/testing.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
 import { multipartOf } from "#platform/server/files/testing.ts";
@@ -96,7 +97,10 @@ const openApp = async () => {
       canSend: true,
       actorOfUser: () => Promise.resolve(undefined),
     });
-    proposalsForTest(billingProposals).routes(app, context);
+    proposalsForTest({
+      ...billingProposals,
+      client_terms: termProposals,
+    }).routes(app, context);
     for (const { routes } of modules) routes(app, context);
     installFiles(app, {
       db,

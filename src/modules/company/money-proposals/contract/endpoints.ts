@@ -4,7 +4,7 @@ import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { stepsAt, versionBody } from "#platform/contract/step-endpoints.ts";
-import { confirmers } from "./pages.ts";
+import { confirmers, proposers } from "./pages.ts";
 import { moneyProposals } from "./record.ts";
 import { limitForm, proposalSchemas } from "./schema.ts";
 import { proposalText } from "./text.ts";
@@ -22,7 +22,7 @@ export const confirmProposal = step(
 export const refuseProposal = step(
   "refuse",
   "Turn a proposal down, with the reason",
-  confirmers,
+  proposers,
   versionBody.extend({
     reason: text(longestStepReason, proposalText.refuseMissing),
   }),

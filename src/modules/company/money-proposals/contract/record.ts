@@ -14,7 +14,7 @@ import {
 import { readField } from "#modules/base/records/contract/reference-fields.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { proposalKinds, proposalStates } from "./lookups.ts";
-import { confirmers, proposalPages } from "./pages.ts";
+import { proposalPages, proposers } from "./pages.ts";
 import type { ProposalSteps, ProposedChange } from "./rules.ts";
 import { proposalText as text } from "./text.ts";
 
@@ -28,7 +28,7 @@ const source = defineRecord({
     many: "proposals of money",
   },
   pages: { ...proposalPages, form: proposalPages.detail },
-  access: confirmers,
+  access: proposers,
   is_kept: true,
   without: ["create"],
   name: "subject_name",

@@ -1,5 +1,6 @@
 import { recordService } from "#modules/base/records/server/service.ts";
 import { secondPerson } from "#modules/company/users/server/service.ts";
+import { abilityRefused } from "#platform/contract/ability.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -17,12 +18,13 @@ import {
   type WaitingProposal,
 } from "../contract/rules.ts";
 import { proposalText as text } from "../contract/text.ts";
-import { audienceOfProposal, scopeOfProposals } from "./access.ts";
+import { audienceOfProposal, mayConfirm, scopeOfProposals } from "./access.ts";
 import { listWaiting } from "./queries.ts";
 import type { ProposalRow } from "./tables.ts";
 import "./tables.ts";
 
 export { getLimit } from "./queries.ts";
+export { listWaiting } from "./queries.ts";
 export type { ProposalRow } from "./tables.ts";
 
 export const stepsFor = async (
@@ -32,7 +34,9 @@ export const stepsFor = async (
 ): Promise<ProposalSteps> =>
   proposalStepsOf(
     row,
-    await secondPerson(db, row.created_by, actor.user_id, text.own),
+    mayConfirm(actor)
+      ? await secondPerson(db, row.created_by, actor.user_id, text.own)
+      : abilityRefused("role", ""),
   );
 
 /** What waits for a second person, on the server: made by services, decided by steps. */

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -73,9 +74,10 @@ const Amounts = ({ bill }: { bill: Bill }) => {
   const { setValue } = useFormContext();
   const left = leftOfLines(bill);
   return (
-    <>
+    <Box sx={{ display: "grid", gap: 1, mt: 1 }}>
       <Button
         variant="outlined"
+        sx={{ justifySelf: "start" }}
         onClick={() => setValue("amounts", left, { shouldDirty: true })}
       >
         {text.creditAll}
@@ -92,7 +94,7 @@ const Amounts = ({ bill }: { bill: Bill }) => {
         />
       ))}
       <Total bill={bill} />
-    </>
+    </Box>
   );
 };
 

@@ -31,7 +31,7 @@ export const ProposalState = ({
 /** What is beside what would be. */
 export const ProposedChanges = ({ record }: { record: Shown }) => (
   <TableScroll>
-    <PlainTable>
+    <PlainTable data-dense>
       <thead>
         <tr>
           <th scope="col">{text.field}</th>
