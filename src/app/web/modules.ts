@@ -11,6 +11,7 @@ import { announcementModule } from "#modules/company/announcements/web/module.ts
 import { clientModule } from "#modules/company/clients/web/module.ts";
 import { dealerModule } from "#modules/company/dealers/web/module.ts";
 import { organisationModule } from "#modules/company/organisations/web/module.ts";
+import { moneyProposalModule } from "#modules/company/money-proposals/web/module.ts";
 import { settingsModule } from "#modules/company/settings/web/module.ts";
 import { specialClientModule } from "#modules/company/special-clients/web/module.ts";
 import { userModule } from "#modules/company/users/web/module.ts";
@@ -89,6 +90,7 @@ const modules: readonly WebModule[] = [
   applicationModule,
   clientBillingModule,
   journalModule,
+  moneyProposalModule,
   towBillModule,
   extractionModule,
 ];

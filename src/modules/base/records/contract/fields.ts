@@ -95,6 +95,8 @@ export interface FieldPlaces {
    * writes this field alone.
    */
   readonly is_step?: true | "patched";
+  /** Money hangs on it: what one person changes waits for another, and stays as it is until then. */
+  readonly needs_two?: true;
   /** No two records have the same: of those that are there, or of all that ever were. */
   readonly unique?: {
     readonly among: "living" | "all";

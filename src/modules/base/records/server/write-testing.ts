@@ -243,7 +243,10 @@ const changingContract = (people: RecordPeople): void => {
   it("is changed field by field and as a whole, with its history; 568 when stale", async () => {
     const before = await get(await make());
     const told = await timeline(before.id);
-    const names = changeableNames(record);
+    // What needs two is tried where it is proposed.
+    const names = changeableNames(record).filter(
+      (name) => record.fields[name]?.needs_two !== true,
+    );
     const fixed = typedNames(record).filter((name) => !names.includes(name));
     const body = pick(await bodyOf(pick(before, fixed)), names);
     const after = await change(people, before, body);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { waitingSchema } from "#modules/company/money-proposals/contract/schema.ts";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { abilitySchema } from "#platform/contract/ability-schema.ts";
@@ -12,7 +13,7 @@ import { bills } from "./bill-record.ts";
 import { billClosings } from "./closing-record.ts";
 import { billIssuers, mostAccounts } from "./issuer-record.ts";
 import { billItems } from "./item-record.ts";
-import { itemUnits } from "./lookups.ts";
+import { itemUnits, roundings } from "./lookups.ts";
 import { payments } from "./payment-record.ts";
 
 const yen = z.int();
@@ -89,6 +90,15 @@ export const billSchemas = recordSchemas(bills, {
   },
   mail_to: { stored: z.string().nullable() },
   mail: { stored: z.enum(["waiting", "failed"]).nullable() },
+  credited: {
+    stored: z.object({
+      lines: z.array(z.object({ bill_line_id: id, amount: yen })),
+      tax_rows: taxRows,
+      total: yen,
+      rounding: lookupSchema(roundings),
+    }),
+  },
+  waiting: { stored: waitingSchema },
 });
 
 export const closingSchemas = recordSchemas(billClosings, {
@@ -155,6 +165,7 @@ export const paymentSchemas = recordSchemas(payments, {
     ),
   },
   bears_fee: { stored: z.boolean() },
+  waiting: { stored: waitingSchema },
 });
 
 const digits = (length: number) =>

@@ -135,6 +135,7 @@ export const getBillSummary = define({
       overdue: z.int(),
       tow_submitted: z.int(),
       tow_accepted: z.int(),
+      proposals: z.int(),
       tow_accounts: z.int(),
       tow_runs: z.int(),
       ages: z.array(

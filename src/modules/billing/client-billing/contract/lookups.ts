@@ -105,6 +105,7 @@ export const roundings = defineLookup([
   { code: "half_up", label: "四捨五入" },
   { code: "up", label: "切り上げ" },
 ]);
+export type Rounding = CodeOf<typeof roundings>;
 
 export const paymentWays = defineLookup([
   { code: "bank", label: "振込" },

@@ -75,6 +75,7 @@ export const topText = {
     overdue: "延滞",
     tow_submitted: "レッカー提出済",
     tow_accepted: "レッカー支払待ち",
+    proposals: "二人確認待ち",
     tow_accounts: "口座の確認待ち",
     tow_runs: "振込の承認待ち",
   },

@@ -16,6 +16,8 @@ import {
   readField,
 } from "#modules/base/records/contract/reference-fields.ts";
 import { clients } from "#modules/company/clients/contract/client-record.ts";
+import type { WaitingProposal } from "#modules/company/money-proposals/contract/rules.ts";
+import { proposalText } from "#modules/company/money-proposals/contract/text.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { Share } from "./allocation-rules.ts";
 import { paymentStates, paymentWays } from "./lookups.ts";
@@ -85,6 +87,7 @@ const source = defineRecord({
     create: text.create,
     keyword: text.keyword,
     actions: {
+      ...proposalText.actions,
       allocate: text.allocate,
       release: text.release,
       refund: refundText.refund,
@@ -161,6 +164,7 @@ const source = defineRecord({
     payable: readField<PayableBill[]>(text.openBills),
     payers: readField<PossiblePayer[]>(text.proposal),
     bears_fee: readField<boolean>("振込手数料当方負担"),
+    waiting: readField<WaitingProposal | null>(proposalText.waits),
   },
   blocks: {
     payment: {

@@ -29,6 +29,8 @@ export const paymentText = {
   share: "消込額",
   fee: "手数料",
   writeOff: "端数",
+  shareAndLetGo: (amount: string, let_go: string) =>
+    `充当 ${amount}、端数 ${let_go}`,
   writeOffReason: "端数の理由",
   rest: (rest: string) => `消込後の未充当 ${rest}`,
   take: "この内容で消し込む",

@@ -5,6 +5,7 @@ export const refundText = {
   note: (left: string) =>
     `未充当の ${left} のうち、振込などで返した金額を記録します。`,
   amount: "返金額",
+  left: "未充当",
   refundedOn: "返金日",
   reason: "返金の理由",
   reasonMissing: "返金の理由を入力してください。",

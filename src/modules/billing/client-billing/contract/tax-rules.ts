@@ -6,10 +6,7 @@ import {
   type TaxSummary,
   type TaxSummaryRow,
 } from "#platform/contract/japanese/money.ts";
-import type { CodeOf } from "#platform/contract/lookup.ts";
-import type { roundings } from "./lookups.ts";
-
-type Rounding = CodeOf<typeof roundings>;
+import type { Rounding } from "./lookups.ts";
 
 /**
  * Tax of a subtotal in integer yen: of its size, with the sign of the subtotal, so that a credit cancels what it is of.
@@ -64,6 +61,15 @@ export const summariseBill = (
       return { tax_class, subtotal, tax, total: subtotal + tax };
     }),
   );
+
+/** Of a note what of a bill it gives back, and the other way round. */
+export const negated = (rows: readonly TaxSummaryRow[]): TaxSummaryRow[] =>
+  rows.map(({ tax_class, subtotal, tax, total }) => ({
+    tax_class,
+    subtotal: -subtotal,
+    tax: -tax,
+    total: -total,
+  }));
 
 /** What is left of a bill per rate, after credits. */
 export const leftOf = (

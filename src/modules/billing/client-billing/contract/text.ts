@@ -91,7 +91,7 @@ export const billText = {
     credit: "返還",
     refund: "返金",
   },
-  creditLine: (item: string, amount: string) => `${item}（${amount}）`,
+  creditLine: (item: string, left: string) => `${item}（残り ${left}）`,
   reasonMissing: "返還の理由を入力してください。",
   noLines: "開始残高に明細はありません",
   nothingSettled: "入金も返還もまだありません",
@@ -121,6 +121,12 @@ export const billText = {
   creditNote:
     "返す明細と金額を入力してください。元の残高に充て、残りは未充当になります。",
   creditReason: "返還の理由",
+  creditOf: (amount: string) => `${amount} を返還`,
+  creditTotal: "返還の合計（税込）",
+  creditAll: "残り全額を入れる",
+  creditSums: (subtotal: string, tax: string, total: string) =>
+    `税抜 ${subtotal}　消費税 ${tax}　返還の合計 ${total}`,
+  creditedBefore: "返還済",
   credited: (number: string) => `返還請求書 ${number} を発行しました。`,
   creditNothing: "返す金額を入力してください。",
   creditTooMuch: (rate: string, left: string) =>

@@ -1,3 +1,4 @@
+import { proposalPages } from "#modules/company/money-proposals/contract/pages.ts";
 import { towMoneyPaths } from "#modules/sos/tow-portal/contract/pages.ts";
 import type { Page } from "#platform/contract/page.ts";
 import { billPages, itemPages, paymentPages } from "./pages.ts";
@@ -13,6 +14,7 @@ export interface SummaryTile {
     | "overdue"
     | "tow_submitted"
     | "tow_accepted"
+    | "proposals"
     | "tow_accounts"
     | "tow_runs";
   readonly page: Pick<Page, "path">;
@@ -38,6 +40,11 @@ export const summaryTiles: readonly SummaryTile[] = [
     count: "overdue",
     page: billPages.list,
     search: "age=1-30,31-60,61-90,91%2B",
+  },
+  {
+    count: "proposals",
+    page: proposalPages.list,
+    search: "proposal_state=proposed",
   },
   {
     count: "tow_submitted",

@@ -169,10 +169,10 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   await button(page, "返還する").click();
   const credit = page.getByRole("dialog");
   await textbox(credit, "返還の理由").fill("料金の誤り");
-  await textbox(credit, "回送（20,000円）").fill("10000");
+  await textbox(credit, "回送（残り 20,000円）").fill("8000");
   await button(credit, "返還する").click();
   await heard(page, /返還請求書 \d{12} を発行しました。/);
-  await expect(page.getByText("-11,000円").first()).toBeVisible();
+  await expect(page.getByText("-8,800円").first()).toBeVisible();
 
   await page.goto(closing);
   await row.getByRole("checkbox").check();

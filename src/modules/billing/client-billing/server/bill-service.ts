@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { abilityRefused } from "#platform/contract/ability.ts";
 import { listOpenBills } from "./allocation-queries.ts";
 import { postBill } from "#modules/billing/journal/server/posting-service.ts";
+import { waitingAt } from "#modules/company/money-proposals/server/service.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
@@ -30,6 +31,7 @@ import {
   listSettlements,
   type ClientToBill,
 } from "./bill-queries.ts";
+import { creditedOf } from "./credited-service.ts";
 import { closeItems, insertLines, type NewLine } from "./mutations.ts";
 import type {
   BillRow,
@@ -84,6 +86,8 @@ export const billRecords = recordService(bills, {
       (await listClientsToBill(db, [client_id])).get(client_id)?.bill_email ??
       null,
     mail: mailOf,
+    credited: creditedOf,
+    waiting: (db, { id }) => waitingAt(db, bills.entity, id),
   },
 });
 

@@ -93,7 +93,7 @@ export const issueBill = async (
 export const lockBillFor = async (
   write: SignedWrite,
   id: number,
-  version: number,
+  version: number | undefined,
   step: keyof BillSteps,
 ): Promise<BillRow> => {
   const row = await billRecords.service.lock(write, id, version);

@@ -7,7 +7,12 @@ import {
 } from "#platform/contract/japanese/money.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
-import { leftOf, summariseCredit, summaryOf } from "../contract/tax-rules.ts";
+import {
+  leftOf,
+  negated,
+  summariseCredit,
+  summaryOf,
+} from "../contract/tax-rules.ts";
 import { billText as text } from "../contract/text.ts";
 import { listOpenBills } from "./allocation-queries.ts";
 import {
@@ -83,14 +88,6 @@ const linesToCredit = async (
   return { lines, credits };
 };
 
-const negated = (rows: BillRow["tax_rows"]) =>
-  rows.map((row) => ({
-    tax_class: row.tax_class,
-    subtotal: -row.subtotal,
-    tax: -row.tax,
-    total: -row.total,
-  }));
-
 /** Totals of what is given back. @throws AppError 422 where more than is left of a rate */
 const sumsOf = (
   bill: BillRow,
@@ -162,19 +159,30 @@ export const applyCredit = async (
   return billRecords.service.get(write.db, write.actor, id);
 };
 
+/** What is given back of a bill, and why. */
+export interface CreditGiven {
+  readonly reason: string;
+  readonly lines: readonly Credited[];
+}
+
+/** What would be given back of a locked bill, beside what was before. @throws AppError 422 beyond what is left */
+export const planCredit = async (
+  write: SignedWrite,
+  id: number,
+  given: CreditGiven & { readonly version?: number },
+) => {
+  const bill = await lockBillFor(write, id, given.version, "credit");
+  const { lines, credits } = await linesToCredit(write.db, bill, given.lines);
+  return { bill, lines, credits, sums: sumsOf(bill, lines, credits) };
+};
+
 /** Gives back lines of a bill: a note of its own, which settles first what of the bill is open. */
 export const creditBill = async (
   write: SignedWrite,
   id: number,
-  given: {
-    readonly version: number;
-    readonly reason: string;
-    readonly lines: readonly Credited[];
-  },
+  given: CreditGiven & { readonly version?: number },
 ) => {
-  const bill = await lockBillFor(write, id, given.version, "credit");
-  const { lines, credits } = await linesToCredit(write.db, bill, given.lines);
-  const sums = sumsOf(bill, lines, credits);
+  const { bill, lines, sums } = await planCredit(write, id, given);
   const clients = await listClientsToBill(write.db, [bill.client_id]);
   const client = clients.get(bill.client_id);
   if (client === undefined) throw new AppError("not_found");

@@ -32,7 +32,7 @@ import {
 import { openingImport } from "./opening-import-service.ts";
 import { paymentImport } from "./payment-import-service.ts";
 import { listContacts, recordCall, setDispute } from "./contact-service.ts";
-import { applyCredit, creditBill } from "./credit-service.ts";
+import { applyCredit } from "./credit-service.ts";
 import {
   closingRecords,
   previewClosing,
@@ -56,6 +56,7 @@ import { createPapers, type Papers } from "./paper-service.ts";
 import { paperRoutes, receiptModule, sealModule } from "./paper-routes.ts";
 import { paymentRecords } from "./payment-record-service.ts";
 import * as payments from "./payment-service.ts";
+import * as proposals from "./proposal-service.ts";
 import {
   listOverdue,
   recordPromise,
@@ -137,13 +138,13 @@ const billModule = (
       );
       sendingRoute(data, parts);
       data(endpoints.creditBill, (input) =>
-        creditBill(writeOf(input), input.params.id, input.body),
+        proposals.askCredit(writeOf(input), input.params.id, input.body),
       );
       data(endpoints.applyCredit, (input) =>
         applyCredit(writeOf(input), input.params.id, input.body.version),
       );
       data(endpoints.refundCredit, (input) =>
-        refunds.refundCredit(writeOf(input), input.params.id, input.body),
+        proposals.askNoteRefund(writeOf(input), input.params.id, input.body),
       );
       data(endpoints.releaseRefund, (input) =>
         refunds.releaseRefund(writeOf(input), input.params.id, input.body),
@@ -203,13 +204,13 @@ const paymentModule: ServerModule = {
         takeBankFile(writeOf(input), input.upload),
       );
       data(paymentCalls.allocatePayment, (input) =>
-        payments.allocatePayment(writeOf(input), input.params.id, input.body),
+        proposals.askAllocation(writeOf(input), input.params.id, input.body),
       );
       data(paymentCalls.releasePayment, (input) =>
         payments.releasePayment(writeOf(input), input.params.id, input.body),
       );
       data(paymentCalls.refundPayment, (input) =>
-        refunds.refundPayment(writeOf(input), input.params.id, input.body),
+        proposals.askPaymentRefund(writeOf(input), input.params.id, input.body),
       );
       data(paymentCalls.releasePaymentRefund, (input) =>
         refunds.releasePaymentRefund(

@@ -2,6 +2,10 @@ import {
   followReceipts,
   undoReceipts,
 } from "#modules/billing/journal/server/posting-service.ts";
+import {
+  usesOfWaiting,
+  waitingAt,
+} from "#modules/company/money-proposals/server/service.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
@@ -157,15 +161,16 @@ export const paymentRecords = recordService(payments, {
   },
   saved: ({ db }, list) => followReceipts(db, list),
   removed: ({ db }, { id }) => undoReceipts(db, [id]),
-  usesOf: (_db, { allocated, refunded }) =>
-    Promise.resolve([
-      ...(allocated > 0 ? [text.hasAllocations] : []),
-      ...(refunded > 0 ? [text.hasRefunds] : []),
-    ]),
+  usesOf: async (db, { id, allocated, refunded }) => [
+    ...(allocated > 0 ? [text.hasAllocations] : []),
+    ...(refunded > 0 ? [text.hasRefunds] : []),
+    ...(await usesOfWaiting(db, payments.entity, id)),
+  ],
   reads: {
     allocations: (db, { id }) => listAllocations(db, id),
     payable: (db, row) => payableOf(db, row),
     payers: (db, row) => payersOf(db, row),
+    waiting: (db, { id }) => waitingAt(db, payments.entity, id),
     bears_fee: async (db, { client_id }) =>
       client_id !== null &&
       (await listClientsToBill(db, [client_id])).get(client_id)

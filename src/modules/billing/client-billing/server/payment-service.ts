@@ -85,15 +85,18 @@ const checkSums = (
     refuse(text.beyondPayment(formatYen(payment.unused)));
 };
 
+/** What goes where, and the version that was looked at; what another proposed is done as things are now. */
+export type GivenShares = Given & { readonly version?: number };
+
 /**
- * Settles bills by a payment.
+ * What of a locked payment would settle which locked bills.
  *
  * @throws AppError 570 beyond what is left or open, 422 at the field where a fee or a difference may not be
  */
-export const allocatePayment = async (
+export const planAllocation = async (
   write: SignedWrite,
   id: number,
-  given: Given & { readonly version: number },
+  given: GivenShares,
 ) => {
   const payment = await paymentRecords.service.lock(write, id, given.version);
   const shares = addShares(given.shares).filter(
@@ -131,6 +134,16 @@ export const allocatePayment = async (
   }
   if ([...kept, ...shares].filter(({ bank_fee }) => bank_fee > 0).length > 1)
     refuseField("bank_fee", text.feeOnce);
+  return { payment, bills, shares, kept };
+};
+
+/** Settles bills by a payment. @throws AppError as its plan says */
+export const allocatePayment = async (
+  write: SignedWrite,
+  id: number,
+  given: GivenShares,
+) => {
+  const { payment, bills, shares } = await planAllocation(write, id, given);
   await settleByPayment(write, payment, bills, { ...given, shares });
   return paymentRecords.service.get(write.db, write.actor, id);
 };

@@ -18,8 +18,9 @@ const refuse = (message: string): never => {
   throw new AppError("not_possible_now", { message });
 };
 
-type Versioned<More> = More & { readonly version: number };
-type Reasoned = Versioned<{ readonly reason: string }>;
+type Reasoned = { readonly version: number; readonly reason: string };
+/** What was looked at; what another proposed is done as things are now. */
+type GivenRefund = Refund & { readonly version?: number };
 
 /** What is given back: of a payment or of a note, how much is left of it, and since when it is there. */
 interface Left {
@@ -30,16 +31,25 @@ interface Left {
   readonly since: string;
 }
 
-const giveBack = (
-  { db }: SignedWrite,
-  { of, left, since }: Left,
-  { amount, refunded_on, reason }: Refund,
-): Promise<void> => {
+/** @throws AppError 570 beyond what is left, 422 on a day before it came */
+export const checkRefund = (
+  { left, since }: Pick<Left, "left" | "since">,
+  { amount, refunded_on }: Refund,
+): void => {
   if (refunded_on < since)
     throw new AppError("invalid_input", {
       errors: { refunded_on: [text.beforeMoney(formatDay(since))] },
     });
   if (amount > left) refuse(text.tooMuch(formatYen(left)));
+};
+
+const giveBack = (
+  { db }: SignedWrite,
+  { of, ...there }: Left,
+  refund: Refund,
+): Promise<void> => {
+  const { amount, refunded_on, reason } = refund;
+  checkRefund(there, refund);
   return insertAllocation(db, {
     ...of,
     bill_id: null,
@@ -70,7 +80,7 @@ const takeBack = async (
 export const refundCredit = async (
   write: SignedWrite,
   id: number,
-  { version, ...refund }: Versioned<Refund>,
+  { version, ...refund }: GivenRefund,
 ) => {
   const note = await lockBillFor(write, id, version, "refund");
   const { reason } = refund;
@@ -97,7 +107,7 @@ export const releaseRefund = async (
 export const refundPayment = async (
   write: SignedWrite,
   id: number,
-  { version, ...refund }: Versioned<Refund>,
+  { version, ...refund }: GivenRefund,
 ) => {
   const payment = await paymentRecords.service.lock(write, id, version);
   const { reason } = refund;

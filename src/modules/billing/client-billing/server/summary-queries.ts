@@ -14,6 +14,7 @@ interface Numbers {
   readonly overdue: number;
   readonly tow_submitted: number;
   readonly tow_accepted: number;
+  readonly proposals: number;
   readonly tow_accounts: number;
   readonly tow_runs: number;
 }
@@ -22,7 +23,7 @@ interface Numbers {
 export const countWaitingWork = async (db: Db): Promise<Numbers> => {
   const today = tokyoDate();
   const { rows } = await sql<Numbers>`
-    select i.*, s.*, b.*, p.*, t.*, a.*, r.* from
+    select i.*, s.*, b.*, p.*, m.*, t.*, a.*, r.* from
       (select (count(*) filter (where item_state = 'unassigned'))::int as unassigned,
          (count(*) filter (where item_state = 'pending'))::int as pending
        from bill_items where item_state in ('unassigned', 'pending') and deleted_at is null) i,
@@ -32,6 +33,8 @@ export const countWaitingWork = async (db: Db): Promise<Numbers> => {
        from bills where cancelled_at is null and deleted_at is null and balance <> 0) b,
       (select count(*)::int as unmatched, coalesce(sum(unused), 0)::bigint as unmatched_sum
        from payments where payment_state in ('open', 'part') and deleted_at is null) p,
+      (select count(*)::int as proposals from money_proposals
+       where proposal_state = 'proposed' and deleted_at is null) m,
       (select (count(*) filter (where bill_state = 'submitted'))::int as tow_submitted,
          (count(*) filter (where bill_state = 'accepted'))::int as tow_accepted
        from tow_bills where bill_state in ('submitted', 'accepted') and deleted_at is null) t,
@@ -49,6 +52,7 @@ export const countWaitingWork = async (db: Db): Promise<Numbers> => {
       overdue: 0,
       tow_submitted: 0,
       tow_accepted: 0,
+      proposals: 0,
       tow_accounts: 0,
       tow_runs: 0,
     }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { termProposals } from "#modules/company/clients/server/service.ts";
 import { clientsWith } from "#modules/company/clients/server/testing.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
 import { multipartOf } from "#platform/server/files/testing.ts";
@@ -15,6 +16,7 @@ import {
   makeActorWith,
   removing,
 } from "#platform/server/testing/test-app.ts";
+import { proposalsForTest } from "#modules/company/money-proposals/server/testing.ts";
 import { createTestDatabase } from "#platform/server/testing/test-database.ts";
 import type { bills } from "../contract/bill-record.ts";
 import type { billClosings } from "../contract/closing-record.ts";
@@ -22,6 +24,7 @@ import type { billItems } from "../contract/item-record.ts";
 import type { payments } from "../contract/payment-record.ts";
 import { usesOfClient } from "./client-use-service.ts";
 import { clientBillingModules } from "./module.ts";
+import { billingProposals } from "./proposal-service.ts";
 
 export type Item = DetailOf<typeof billItems>;
 export type Bill = DetailOf<typeof bills>;
@@ -95,6 +98,10 @@ const openApp = async () => {
       canSend: true,
       actorOfUser: () => Promise.resolve(undefined),
     });
+    proposalsForTest({
+      ...billingProposals,
+      client_terms: termProposals,
+    }).routes(app, context);
     for (const { routes } of modules) routes(app, context);
     installFiles(app, {
       db,

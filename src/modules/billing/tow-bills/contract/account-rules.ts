@@ -12,25 +12,19 @@ export interface AccountSteps {
   readonly refuse: Ability;
 }
 
-/** Who proposes an account does not confirm it; everybody who pays may turn it down. */
+/**
+ * Who proposes an account does not confirm it; everybody who pays may turn it down.
+ *
+ * @param second whether the account that asks is another person
+ */
 export const accountStepsOf = (
-  account: {
-    readonly account_state: AccountState;
-    readonly created_by: number | null;
-  },
-  user_id: number | null,
+  { account_state }: { readonly account_state: AccountState },
+  second: Ability,
 ): AccountSteps => {
-  if (account.account_state !== "proposed") {
-    const decided = abilityRefused("state", text.decided);
-    return { confirm: decided, refuse: decided };
-  }
-  return {
-    confirm:
-      account.created_by === user_id
-        ? abilityRefused("state", text.own)
-        : abilityGranted,
-    refuse: abilityGranted,
-  };
+  const decided = abilityRefused("state", text.decided);
+  return account_state === "proposed"
+    ? { confirm: second, refuse: abilityGranted }
+    : { confirm: decided, refuse: decided };
 };
 
 /** Since when and by whom an account is another, as long as nothing was paid to it. */

@@ -47,7 +47,7 @@ export const towAccountText = {
   changed: (day: string, name: string) => `口座変更 ${day} ${name}`,
   changedSince: (company: string) =>
     `${company}の口座がこの振込の作成後に変わっています。取り消して作り直してください。`,
-  sign: (count: number) => `確認待ちの口座と振込 ${String(count)}件`,
+  sign: (count: number) => `別の担当者の確認待ち ${String(count)}件`,
   signTitle: "別の担当者の確認を待つもの",
   waitsOf: (company: string) => `${company}の口座（確認待ち）`,
   alone: (reason: string) => `振込は承認なしで送れます（${reason}）`,

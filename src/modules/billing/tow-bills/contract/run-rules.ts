@@ -1,4 +1,8 @@
-import { abilityRefused, abilityWhen } from "#platform/contract/ability.ts";
+import {
+  type Ability,
+  abilityRefused,
+  abilityWhen,
+} from "#platform/contract/ability.ts";
 import type { RunState } from "./lookups.ts";
 import type { RunSteps } from "./run-record.ts";
 import { towBillText, towPaymentText as text } from "./text.ts";
@@ -6,14 +10,15 @@ import { towBillText, towPaymentText as text } from "./text.ts";
 /**
  * What may be done with a run next: one makes it, another lets it go to the bank. One person is enough where it was so
  * when it was made, for a reason that it says, and is so now.
+ *
+ * @param second whether the account that asks is another person
  */
 export const runStepsOf = (
   run: {
     readonly run_state: RunState;
-    readonly created_by: number | null;
     readonly alone_reason: string | null;
   },
-  user_id: number | null,
+  second: Ability,
   needs_two: boolean,
 ): RunSteps => {
   const { run_state, alone_reason } = run;
@@ -28,10 +33,7 @@ export const runStepsOf = (
     ? abilityWhen(isReleased, text.notReleased)
     : abilityRefused("state", towBillText.wrongState);
   return {
-    release:
-      release.allowed && run.created_by === user_id
-        ? abilityRefused("state", text.ownRun)
-        : release,
+    release: release.allowed ? second : release,
     file: go,
     finish: go,
     cancel: abilityWhen(isOpen, towBillText.wrongState),

@@ -45,7 +45,7 @@ test("an account of a company is entered by one person and confirmed by another,
   await expectAccessible(page);
 
   await heard(other, `${name}の口座（確認待ち）`);
-  await other.getByRole("button", { name: /^確認待ちの口座と振込/ }).click();
+  await other.getByRole("button", { name: /^別の担当者の確認待ち/ }).click();
   await other.getByRole("link", { name: `${name}の口座（確認待ち）` }).click();
   await button(other, "確認して使う").click();
   const question = other.getByRole("alertdialog");

@@ -1,5 +1,6 @@
 import { requireIssuer } from "#modules/billing/client-billing/server/service.ts";
 import { scopeOfCompanies } from "#modules/company/organisations/server/service.ts";
+import { secondPerson } from "#modules/company/users/server/service.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -25,6 +26,16 @@ import { findAccount, getAccount, isCompanyThere } from "./account-queries.ts";
 import { companyOf, refuse, refuseField } from "./bill-service.ts";
 import type { AccountRow } from "./tables.ts";
 import "./tables.ts";
+
+const stepsFor = async (
+  db: Db,
+  row: AccountRow,
+  user_id: number,
+): Promise<AccountSteps> =>
+  accountStepsOf(
+    row,
+    await secondPerson(db, row.created_by, user_id, text.own),
+  );
 
 /** Accounts on the server: entered by one person, confirmed by another, replaced and never changed. */
 export const accountRecords = recordService(towAccounts, {
@@ -54,8 +65,7 @@ export const accountRecords = recordService(towAccounts, {
       );
       return before === undefined ? null : accountWords(before);
     },
-    may: (_db, row, actor) =>
-      Promise.resolve(accountStepsOf(row, actor.user_id)),
+    may: (db, row, { user_id }) => stepsFor(db, row, user_id),
   },
 });
 
@@ -66,7 +76,7 @@ const lockFor = async (
   step: keyof AccountSteps,
 ): Promise<AccountRow> => {
   const row = await accountRecords.service.lock(write, id, version);
-  requireAbility(accountStepsOf(row, write.actor.user_id)[step]);
+  requireAbility((await stepsFor(write.db, row, write.actor.user_id))[step]);
   return row;
 };
 

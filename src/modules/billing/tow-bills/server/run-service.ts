@@ -1,5 +1,7 @@
 import { postTowPayments } from "#modules/billing/journal/server/posting-service.ts";
+import { secondPerson } from "#modules/company/users/server/service.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
+import type { Db } from "#platform/server/db/schema.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
@@ -21,6 +23,17 @@ import type { RunRow, TowBillRow } from "./tables.ts";
 import { checkAccounts, rebuiltFile, transferOf } from "./transfer-service.ts";
 import "./tables.ts";
 
+const stepsFor = async (
+  db: Db,
+  row: RunRow,
+  user_id: number,
+): Promise<RunSteps> =>
+  runStepsOf(
+    row,
+    await secondPerson(db, row.created_by, user_id, text.ownRun),
+    (await getSettings(db)).payments_need_two,
+  );
+
 /** Runs in which companies are paid, on the server. */
 export const runRecords = recordService(towRuns, {
   scopeOf: scopeOfRuns,
@@ -38,8 +51,7 @@ export const runRecords = recordService(towRuns, {
     transfers: (_db, { transfers }) =>
       Promise.resolve(transfers.map(transferOf)),
     bills: (db, { id }) => listBillsOfRun(db, id),
-    may: async (db, row, { user_id }) =>
-      runStepsOf(row, user_id, (await getSettings(db)).payments_need_two),
+    may: (db, row, { user_id }) => stepsFor(db, row, user_id),
   },
 });
 
@@ -51,9 +63,7 @@ const lockRunFor = async (
   step: keyof RunSteps,
 ): Promise<RunRow> => {
   const run = await runRecords.service.lock(write, id, version);
-  const { payments_need_two } = await getSettings(write.db);
-  const steps = runStepsOf(run, write.actor.user_id, payments_need_two);
-  requireAbility(steps[step]);
+  requireAbility((await stepsFor(write.db, run, write.actor.user_id))[step]);
   return run;
 };
 

@@ -21,11 +21,14 @@ import { prefectureCodes } from "#modules/base/records/contract/lookups.ts";
 import {
   countField,
   derivedField,
+  readField,
 } from "#modules/base/records/contract/reference-fields.ts";
 import {
   defineRecord,
   type Named,
 } from "#modules/base/records/contract/record.ts";
+import type { WaitingProposal } from "#modules/company/money-proposals/contract/rules.ts";
+import { proposalText } from "#modules/company/money-proposals/contract/text.ts";
 import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
 import { customerRanks, deliveries, memberPresences } from "./lookups.ts";
 import { clientManagers, clientPages } from "./pages.ts";
@@ -65,11 +68,14 @@ const identityFields = {
 };
 
 const read_with = "payment_site";
+/** What money hangs on: who manages clients proposes, who bills confirms. */
+const needs_two = true;
 
 /** The usual terms to begin with: closed at the end of the month, paid at the end of the next. */
 const paymentFields = {
   closing_day: beginning(
     codeField("締日", monthDays, {
+      needs_two,
       list: { width: 76, sort: true },
       filter: true,
       width: "full",
@@ -80,6 +86,7 @@ const paymentFields = {
   ),
   payment_site_months: beginning(
     codeField("支払月", siteMonths, {
+      needs_two,
       width: "wide",
       read_with,
       example: "翌月",
@@ -88,6 +95,7 @@ const paymentFields = {
   ),
   payment_site_day: beginning(
     codeField("支払日", monthDays, {
+      needs_two,
       width: "wide",
       read_with,
       example: "末日",
@@ -133,11 +141,18 @@ const billingFields = {
     codeField("送付方法", deliveries, { width: "wide" }),
     () => "post" as const,
   ),
-  bill_email: optional(mailField("請求メール", { width: "wide" })),
+  bill_email: optional(mailField("請求メール", { width: "wide", needs_two })),
   handling_fee: optional(
-    numberField("手配手数料", { min: 0, max: 999_999 }, { hint: text.feeHint }),
+    numberField(
+      "手配手数料",
+      { min: 0, max: 999_999 },
+      { hint: text.feeHint, needs_two },
+    ),
   ),
-  bears_fee_allowed: beginning(flagField("振込手数料当方負担"), () => false),
+  bears_fee_allowed: beginning(
+    flagField("振込手数料当方負担", { needs_two }),
+    () => false,
+  ),
   /** No letter is written until this day is over. */
   dispute_until: optional(dateField("係争中（この日まで）")),
 };
@@ -162,7 +177,11 @@ const source = defineRecord({
   default_sort: "name_kana",
   is_large: true,
   files: "both",
-  text: { create: "顧客登録", keyword: "顧客名・カナ・コード・電話・住所" },
+  text: {
+    create: "顧客登録",
+    keyword: "顧客名・カナ・コード・電話・住所",
+    actions: proposalText.actions,
+  },
   fields: {
     ...identityFields,
     ...paymentFields,
@@ -173,6 +192,7 @@ const source = defineRecord({
       { table: "client_members", by: "client_id", in_use: text.members },
       { list: { width: 80, align: "end" }, words: text.memberCount },
     ),
+    waiting: readField<WaitingProposal | null>(proposalText.waits),
     note: optional(longTextField("備考", 1000, { width: "full" })),
   },
   blocks: {
@@ -192,6 +212,7 @@ const source = defineRecord({
     },
     payment: {
       title: "締め・支払",
+      hint: text.termsHint,
       fields: [
         "closing_day",
         "payment_site_months",
@@ -201,6 +222,7 @@ const source = defineRecord({
     },
     billing: {
       title: "請求先",
+      hint: text.moneyHint,
       fields: [
         "billing_name",
         "billing_postal_code",

@@ -15,6 +15,12 @@ export const clientText = {
   allMembers: "一覧で見る",
   sameName: "顧客名と同じ",
   billingNameHint: "空欄のときは顧客名で請求します",
+  termsHint: "登録後の変更は、請求の担当者が確認してから有効になります。",
+  moneyHint:
+    "請求メール・手配手数料・振込手数料当方負担の登録後の変更は、請求の担当者が確認してから有効になります。",
+  afterConfirmed: (value: string) => `${value}（請求の担当者の確認後）`,
+  waits: (name: string, by: string) =>
+    `${name}の取引条件の変更が確認待ちです（${by}）。先に確認するか却下してください。`,
   feeHint: "案件ごとに請求する手数料（円、税抜）",
   codeAndName: (code: string, name: string) => `${code} ${name}`,
   platesMany: (first: string, rest: number) => `${first} ほか${rest}台`,

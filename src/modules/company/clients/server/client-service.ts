@@ -1,4 +1,8 @@
 import { recordService } from "#modules/base/records/server/service.ts";
+import {
+  usesOfWaiting,
+  waitingAt,
+} from "#modules/company/money-proposals/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
@@ -8,6 +12,7 @@ import type { ClientHint } from "../contract/schema.ts";
 import { scopeOfClients } from "./access.ts";
 import { memberRecords } from "./member-service.ts";
 import { clientFilters, listHintRows } from "./queries.ts";
+import { holdTerms } from "./terms-service.ts";
 import "./tables.ts";
 
 /** What another module keeps of clients. */
@@ -22,7 +27,12 @@ export const createClientRecords = ({ usesOfClient }: ClientDependencies) =>
     scopeOf: scopeOfClients,
     audienceOf: () => callCentre("client_management"),
     filters: clientFilters,
-    usesOf: async (db, { id }) => [...(await usesOfClient(db, id))],
+    usesOf: async (db, { id }) => [
+      ...(await usesOfClient(db, id)),
+      ...(await usesOfWaiting(db, clients.entity, id)),
+    ],
+    changing: holdTerms,
+    reads: { waiting: (db, { id }) => waitingAt(db, clients.entity, id) },
     // Their people are found by the new words.
     saved: async ({ db }, list) => {
       const renamed = list.filter(

@@ -114,6 +114,41 @@ describe("clients out of a file", () => {
     expect(await find("取込運輸")).toEqual([]);
   });
 
+  it("terms wait for who bills, however often the file comes, and the file says so", async () => {
+    const code = { company_customer_code: "333-10001", name: "条件運輸" };
+    await write(clientImport, client(code));
+    const changed = client({
+      ...code,
+      closing_day: "10日",
+      phone: "045-000-1111",
+    });
+    expect(await check(clientImport, changed)).toMatchObject([
+      {
+        action: "update",
+        changes: [
+          { column: "phone", after: "045-000-1111" },
+          {
+            column: "closing_day",
+            before: "20日",
+            after: "10日（請求の担当者の確認後）",
+          },
+        ],
+      },
+    ]);
+    await write(clientImport, changed);
+    await write(clientImport, changed);
+    const [found] = await find("条件運輸");
+    expect(found).toMatchObject({ closing_day: "20", phone: "045-000-1111" });
+    const waiting = await database.db
+      .selectFrom("money_proposals")
+      .select(["proposal_kind", "payload"])
+      .where("subject_id", "=", found?.id ?? 0)
+      .execute();
+    expect(waiting).toEqual([
+      { proposal_kind: "client_terms", payload: { closing_day: "10" } },
+    ]);
+  });
+
   it("a file of many makes one event, and each row its history", async () => {
     const rows = Array.from({ length: 40 }, (_, index) =>
       client({

@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { RecordTable } from "#modules/base/records/server/service.ts";
+import type { Tables } from "#platform/server/db/schema.ts";
 import type { clients } from "../contract/client-record.ts";
 import type { members } from "../contract/member-record.ts";
 
@@ -8,3 +10,5 @@ declare module "#platform/server/db/schema.ts" {
     client_members: RecordTable<typeof members>;
   }
 }
+
+export type ClientRow = Selectable<Tables["clients"]>;

@@ -23,6 +23,7 @@ export { listAddressees, type Addressee } from "./addressee-queries.ts";
 export { markSignedIn } from "./mutations.ts";
 export { findUserAudience } from "./audience-queries.ts";
 export { isWorkingUser, namesOfUsers } from "./name-queries.ts";
+export { secondPerson } from "./second-person-service.ts";
 export { userExport } from "./export-service.ts";
 export { userImport } from "./import-service.ts";
 export type { OpenSession, UserDependencies } from "./dependency-service.ts";

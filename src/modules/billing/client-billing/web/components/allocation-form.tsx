@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
+import { proposalText } from "#modules/company/money-proposals/contract/text.ts";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { optionalText } from "#platform/contract/japanese/fields.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
@@ -162,7 +163,7 @@ const Allocating = ({ record, onTaken }: AllocationProps) => {
       form={form}
       label={text.openBills}
       onSubmit={async ({ shares, write_off_reason }) => {
-        await allocate.mutateAsync({
+        const { data } = await allocate.mutateAsync({
           params: { id },
           body: {
             version,
@@ -175,7 +176,9 @@ const Allocating = ({ record, onTaken }: AllocationProps) => {
             })),
           },
         });
-        notify.success(text.taken);
+        notify.success(
+          data.waiting === null ? text.taken : proposalText.proposed,
+        );
         onTaken?.();
       }}
     >

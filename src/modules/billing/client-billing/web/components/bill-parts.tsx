@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { caseDesks } from "#modules/base/desks/contract/lookups.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { WaitingChip } from "#modules/company/money-proposals/web/embeds/waiting-chip.tsx";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
@@ -164,6 +165,7 @@ export const billChips = (record: Props["record"]) => {
   return (
     <>
       <BillStateChip state={record.bill_state} />
+      <WaitingChip waiting={record.waiting} />
       {record.mail !== null && <StatusChip {...mailChips[record.mail]} />}
       {days > 0 && <StatusChip tone="red" label={text.overdue(days)} />}
     </>

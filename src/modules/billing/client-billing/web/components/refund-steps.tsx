@@ -1,8 +1,11 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
 import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
+import { proposalText } from "#modules/company/money-proposals/contract/text.ts";
+import { NeedsTwo } from "#modules/company/money-proposals/web/embeds/needs-two.tsx";
 import { abilityGranted } from "#platform/contract/ability.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
@@ -23,13 +26,25 @@ import type { payments } from "../../contract/payment-record.ts";
 import { type Refund, refundForm } from "../../contract/refund-schema.ts";
 import { refundText as text } from "../../contract/refund-text.ts";
 
+/** The record after it: what waits at it was not done. */
+type Answer = { readonly data: Pick<DetailOf<typeof bills>, "waiting"> };
+
+/** Said before it is sent, as the amount is typed. */
+const TypedNeedsTwo = ({ before }: { before: number }) => (
+  <NeedsTwo
+    amount={Number(useWatch({ name: "amount" }) ?? 0)}
+    before={before}
+  />
+);
+
 interface DialogProps {
+  readonly before: number;
   readonly left: number;
-  readonly send: (refund: Refund) => Promise<unknown>;
+  readonly send: (refund: Refund) => Promise<Answer>;
   readonly onClose: () => void;
 }
 
-const RefundDialog = ({ left, send, onClose }: DialogProps) => {
+const RefundDialog = ({ left, before, send, onClose }: DialogProps) => {
   const form = useZodForm(refundForm, {
     amount: left,
     refunded_on: tokyoDate(),
@@ -44,8 +59,10 @@ const RefundDialog = ({ left, send, onClose }: DialogProps) => {
       action={text.refund}
       onClose={onClose}
       onSubmit={async (refund) => {
-        await send(refund);
-        notify.success(text.refunded);
+        const { data } = await send(refund);
+        notify.success(
+          data.waiting === null ? text.refunded : proposalText.proposed,
+        );
         onClose();
       }}
     >
@@ -57,6 +74,7 @@ const RefundDialog = ({ left, send, onClose }: DialogProps) => {
         max_weight={longestStepReason}
         required
       />
+      <TypedNeedsTwo before={before} />
     </FormDialog>
   );
 };
@@ -65,8 +83,9 @@ const RefundDialog = ({ left, send, onClose }: DialogProps) => {
 const Refunding = (props: {
   /** What may be given back; nothing where it may not. */
   left: number;
-  is_refunded: boolean;
-  refund: (refund: Refund) => Promise<unknown>;
+  /** What was given back already. */
+  refunded: number;
+  refund: (refund: Refund) => Promise<Answer>;
   release: (reason: string) => Promise<unknown>;
 }) => {
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +96,7 @@ const Refunding = (props: {
           {text.refund}
         </Button>
       )}
-      {props.is_refunded && (
+      {props.refunded > 0 && (
         <ReasonButton
           ability={abilityGranted}
           label={text.release}
@@ -93,6 +112,7 @@ const Refunding = (props: {
         // As it is now: what another did meanwhile is seen, and the next press goes.
         <RefundDialog
           left={props.left}
+          before={props.refunded}
           send={props.refund}
           onClose={() => setOpen(false)}
         />
@@ -109,10 +129,12 @@ export const NoteRefunds = (props: { record: DetailOf<typeof bills> }) => {
   return (
     <Refunding
       left={may.refund.allowed ? -balance : 0}
-      is_refunded={settlements.some(
-        ({ payment_id, credit_bill_id }) =>
-          payment_id === null && credit_bill_id === null,
-      )}
+      refunded={settlements
+        .filter(
+          ({ payment_id, credit_bill_id }) =>
+            payment_id === null && credit_bill_id === null,
+        )
+        .reduce((sum, { amount }) => sum + amount, 0)}
       refund={(given) =>
         refund.mutateAsync({ params: { id }, body: { ...given, version } })
       }
@@ -133,7 +155,7 @@ export const PaymentRefunds = (props: {
   return (
     <Refunding
       left={unused}
-      is_refunded={refunded > 0}
+      refunded={refunded}
       refund={(given) =>
         refund.mutateAsync({ params: { id }, body: { ...given, version } })
       }

@@ -9,6 +9,10 @@ import { pagePath } from "#platform/web/brand.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { WatchLink, WatchList } from "#platform/web/ui/watch-list.tsx";
 import { useToldOnce, WatchSign } from "#platform/web/ui/watch-sign.tsx";
+import { proposalKinds } from "#modules/company/money-proposals/contract/lookups.ts";
+import { proposalPages } from "#modules/company/money-proposals/contract/pages.ts";
+import { moneyProposals } from "#modules/company/money-proposals/contract/record.ts";
+import { proposalText } from "#modules/company/money-proposals/contract/text.ts";
 import { towAccounts } from "../../contract/account-record.ts";
 import { towAccountText as text } from "../../contract/account-text.ts";
 import { towAccountPages, towRunPages } from "../../contract/pages.ts";
@@ -17,12 +21,18 @@ import { getPaymentSettings } from "../../contract/settings-calls.ts";
 import type { PaymentSettings } from "../../contract/settings-schema.ts";
 
 const accounts = declaredCalls(towAccounts).list;
+const proposals = declaredCalls(moneyProposals).list;
 const runs = declaredCalls(towRuns).list;
 const page = { page: 1, per_page: 100 };
 const proposed = {
   ...page,
   sort: "-updated_at",
   account_state: ["proposed" as const],
+};
+const waiting = {
+  ...page,
+  sort: "-updated_at",
+  proposal_state: ["proposed" as const],
 };
 const created = { ...page, sort: "-pay_on", run_state: ["created" as const] };
 
@@ -44,6 +54,16 @@ const ofRun = ({ id, pay_on, total }: RowOf<typeof towRuns>): Waiting => ({
   href: pagePath(towRunPages.detail, { id }),
 });
 
+const ofProposal = ({
+  id,
+  proposal_kind,
+  subject_name,
+}: RowOf<typeof moneyProposals>): Waiting => ({
+  key: `proposal ${String(id)}`,
+  words: proposalText.sign(proposalKinds.labelOf(proposal_kind), subject_name),
+  href: pagePath(proposalPages.detail, { id }),
+});
+
 /** As long as one person is enough, everybody who pays knows why. */
 const ofSettings = ({ payments_need_two, off_reason }: PaymentSettings) =>
   payments_need_two
@@ -60,13 +80,16 @@ const Sign = () => {
   const settings = useEndpointQuery(getPaymentSettings, {});
   const changes = useEndpointQuery(accounts, { query: proposed });
   const payments = useEndpointQuery(runs, { query: created });
+  const acts = useEndpointQuery(proposals, { query: waiting });
   const isThere =
     changes.data !== undefined &&
     payments.data !== undefined &&
+    acts.data !== undefined &&
     settings.data !== undefined;
   const rows: Waiting[] | undefined = isThere
     ? [
         ...ofSettings(settings.data.data),
+        ...acts.data.data.map(ofProposal),
         ...changes.data.data.map(ofAccount),
         ...payments.data.data
           .filter(({ alone_reason }) => alone_reason === null)
@@ -99,6 +122,6 @@ const Sign = () => {
   );
 };
 
-/** On every page of whoever pays: accounts and runs that wait for a second person. */
+/** On every page of whoever bills and pays: what waits for a second person. */
 export const AccountWatch = () =>
   useIsAllowed(accounts.access) ? <Sign /> : null;

@@ -1,8 +1,10 @@
 import { PostalCodeField } from "#modules/base/map/web/embeds/postal-code-field.tsx";
+import { clientSchemas } from "../../contract/client-schema.ts";
 import { clients } from "../../contract/client-record.ts";
 
 /** The form of a client: the postal code fills the address. */
 export const clientForm = {
+  schemas: clientSchemas,
   inputs: {
     billing_postal_code: () => (
       <PostalCodeField

@@ -1,4 +1,5 @@
 import { declaredDetail } from "#modules/base/records/web/embeds/declared-detail.tsx";
+import { WaitingChip } from "#modules/company/money-proposals/web/embeds/waiting-chip.tsx";
 import { clients } from "../../contract/client-record.ts";
 import { paymentTermsOf } from "../../contract/rules.ts";
 import { clientText } from "../../contract/text.ts";
@@ -8,6 +9,7 @@ import { MemberList } from "../components/member-list.tsx";
 /** `/management/client-list/{id}` (spec §2). */
 export const ClientPage = declaredDetail(clients, {
   ...clientForm,
+  chips: ({ waiting }) => <WaitingChip waiting={waiting} />,
   facts: (client) => (
     <>
       <span>
