@@ -70,6 +70,15 @@ const wrong = (client: number) => ({
     group by o.id, o.total having -sum(n.total) > o.total`,
   "money of one client on the bill of another": sql`select id from standing s
     where bill_of = ${client} and coalesce(payer, note_of) <> ${client}`,
+  "the books say another sum than is owed": sql`select 1 as id
+    where (select coalesce(sum(balance), 0) from bills
+        where client_id = ${client} and cancelled_at is null and deleted_at is null)
+      <> (select coalesce(sum(case when debit = 'receivable' then amount else -amount end), 0) from journal_entries
+        where client_id = ${client} and 'receivable' in (debit, credit))`,
+  "the books say another sum of a payment than is unused": sql`select p.id from payments p
+    where p.client_id = ${client} and case when p.deleted_at is null then p.unused else 0 end
+      <> (select coalesce(sum(case when credit = 'unused' then amount else -amount end), 0) from journal_entries
+        where source_entity = 'payment' and source_id = p.id and 'unused' in (debit, credit))`,
   "what is owed is not what was billed less what came": sql`select 1 as id
     where (select coalesce(sum(total - balance), 0) from bills
         where client_id = ${client} and cancelled_at is null and deleted_at is null)
