@@ -76,7 +76,13 @@ export function MendList({ run, mends }: { run: ImportRun; mends: Mends }) {
         {importText.mendTitle}
       </Typography>
       <Box
-        sx={{ display: "grid", gap: 0.75, maxHeight: 168, overflow: "auto" }}
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 0.75,
+          maxHeight: { sm: 168 },
+          overflow: "auto",
+        }}
       >
         {found.map((one) => (
           <Box
@@ -86,6 +92,7 @@ export function MendList({ run, mends }: { run: ImportRun; mends: Mends }) {
               flexWrap: "wrap",
               alignItems: "center",
               gap: 1,
+              flexBasis: one.cell === null ? "auto" : "100%",
             }}
           >
             {one.cell === null ? (
