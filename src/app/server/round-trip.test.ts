@@ -5,6 +5,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedDemoUsers } from "#modules/company/auth/server/testing.ts";
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
+import {
+  importOriginOf,
+  importScreen,
+} from "#platform/contract/import-origin.ts";
 import { guessMapping } from "#modules/base/imports/contract/rules.ts";
 import { judge } from "#modules/base/imports/server/judging-service.ts";
 import { presentColumns } from "#modules/base/imports/server/present.ts";
@@ -13,6 +17,7 @@ import type {
   Cells,
   ImportKind,
 } from "#platform/server/imports/import-kind.ts";
+import { withFileRow } from "#platform/server/records/file-row.ts";
 import { writeCsvFile } from "#platform/server/tabular/csv-file.ts";
 import {
   readTable,
@@ -123,15 +128,17 @@ const bringIn = async (kind: ImportKind): Promise<number> => {
   const seen = new Set<string>();
   const rows = rowsFor(kind, codesOfClients());
   const verdicts = await kind.check(context(), rows);
-  const good = rows.filter((_, index) => {
+  const good = rows.flatMap((row, index) => {
     const { action, identity = "" } = verdicts[index] ?? {};
-    if (action !== "create" || seen.has(identity)) return false;
+    if (action !== "create" || seen.has(identity)) return [];
     seen.add(identity);
-    return true;
+    return [withFileRow(row, index + 2)];
   });
   await database.db
     .transaction()
-    .execute((db) => kind.write({ ...context(), db }, good));
+    .execute((db) =>
+      kind.write({ ...context(), db, screen: importScreen(7, kind.key) }, good),
+    );
   return good.length;
 };
 
@@ -192,6 +199,9 @@ it.each(ways)(
         action: null,
         changes: null,
         identity: null,
+        proposals: null,
+        warnings: null,
+        is_left_out: false,
       })),
     );
     expect(
@@ -208,3 +218,16 @@ it.each(ways)(
   },
   60_000,
 );
+
+it("every entry of the history that a file has written names its file and row", async () => {
+  const entries = await database.db
+    .selectFrom("history")
+    .select(["entity", "screen"])
+    .where("screen", "like", "/imports/7?%")
+    .execute();
+  const origins = entries.map(({ screen }) => importOriginOf(screen));
+  const kinds = new Set(ways.map(([key]) => key));
+  expect(new Set(origins.map((origin) => origin?.file))).toEqual(kinds);
+  const rowless = entries.filter((_, at) => origins[at]?.row === undefined);
+  expect(rowless).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { journalModule } from "#modules/billing/journal/web/module.ts";
 import { izaInquiryModule } from "#modules/iza/iza-inquiries/web/module.ts";
 import { connectInquiryModule } from "#modules/connect/connect-inquiries/web/module.ts";
 import { exportModule } from "#modules/base/exports/web/module.ts";
+import { importModule } from "#modules/base/imports/web/module.ts";
 import { mapModule } from "#modules/base/map/web/module.ts";
 import { roadModule } from "#modules/base/roads/web/module.ts";
 import { announcementModule } from "#modules/company/announcements/web/module.ts";
@@ -75,6 +76,7 @@ const modules: readonly WebModule[] = [
   settingsModule,
   roadModule,
   exportModule,
+  importModule,
   mapModule(screenOf(() => import("./map-route.tsx"))),
   followCallModule,
   izaMemberModule,

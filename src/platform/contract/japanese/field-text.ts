@@ -14,6 +14,9 @@ export const fieldText = {
   customerCode:
     "顧客コードは数字3桁、または3桁・ハイフン・5桁以内の数字で入力してください",
   telephoneTooLong: "電話番号は13文字以内で入力してください",
+  telephoneDigits: "電話番号は数字で入力してください",
+  notTaken: (signs: string): string =>
+    `桁数がいっぱいのため「${signs}」は入っていません`,
   date: "日付を正しく入力してください",
   pastDate: "2000年から今日までの日付を入力してください",
   yearMonth: "年月を正しく入力してください",

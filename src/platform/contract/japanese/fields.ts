@@ -81,21 +81,42 @@ export const halfKanaText = (max: number, wrong: string) =>
     .refine((value) => value === null || isHalfWidthKatakana(value), wrong)
     .refine(isWithin(max), fieldText.tooLong(max));
 
-/** Required telephone number in its stored form, at most 13 characters; never refused for its format. */
-export const requiredTelephone = (required: string = fieldText.required) =>
+interface TelephoneUse {
+  /** What is said in place of a caller's number, 非通知 or 公衆電話, may stand there too. */
+  readonly may_be_withheld?: true | undefined;
+  /** The sentence where it is missing. */
+  readonly required?: string;
+}
+
+/** Something to dial. What looks wrong otherwise is stored and marked wherever it is read. */
+const canBeDialled =
+  ({ may_be_withheld }: TelephoneUse) =>
+  (value: string | null): boolean =>
+    may_be_withheld === true ||
+    value === null ||
+    value === "" ||
+    /\d/.test(value);
+
+/** Required telephone number in its stored form, at most 13 characters. */
+export const requiredTelephone = ({
+  required = fieldText.required,
+  ...use
+}: TelephoneUse = {}) =>
   requiredString(required)
     .overwrite(normaliseTelephone)
     .min(1, required)
-    .max(maxTelephoneLength, fieldText.telephoneTooLong);
+    .max(maxTelephoneLength, fieldText.telephoneTooLong)
+    .refine(canBeDialled(use), fieldText.telephoneDigits);
 
 /** Optional telephone number; "" becomes null. */
-export const telephone = () =>
+export const telephone = (use: TelephoneUse = {}) =>
   optionalString()
     .overwrite(emptyToNull(normaliseTelephone))
     .refine(
       (value) => value === null || value.length <= maxTelephoneLength,
       fieldText.telephoneTooLong,
-    );
+    )
+    .refine(canBeDialled(use), fieldText.telephoneDigits);
 
 /** More digits than a code has stay as they were typed, to be refused. */
 const tidyCustomerCode = (value: string): string =>

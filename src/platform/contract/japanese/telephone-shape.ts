@@ -4,7 +4,7 @@ import { maxTelephoneLength, readTelephone } from "./telephone.ts";
 
 /**
  * A number while it is typed: 13 signs at most (spec §9), in ASCII width. What is taken off it when it is stored, a
- * prefix or the code of a country, does not count. Its format is never refused.
+ * prefix or the code of a country, does not count.
  */
 export const telephoneShape: Shape = (text) => {
   const plain = toPlainSigns(text);

@@ -115,7 +115,14 @@ export function telephoneDigits(text: string): string {
   return readTelephone(text).digits;
 }
 
-/** Warnings in Japanese for under the field; never a reason to refuse. */
+/** What makes it doubtful that somebody is reached: said wherever such a number is read. A foreign one may well be. */
+export function telephoneDoubts(text: string): string[] {
+  return readTelephone(text)
+    .warnings.filter((code) => code !== "foreign")
+    .map((code) => telephoneText[code]);
+}
+
+/** Warnings in Japanese for under the field. */
 export function telephoneWarnings(text: string): string[] {
   return readTelephone(text).warnings.map((code) => telephoneText[code]);
 }

@@ -32,6 +32,16 @@ export const telephoneText = {
   foreign: "海外の電話番号です。",
 } as const;
 
+/** What a spreadsheet has made of a number. */
+export const lostDigitsText = {
+  nought: (proposal: string): string =>
+    `先頭の0がなくなっています。0を補う: ${proposal}`,
+  noughtOrHyphen: (proposal: string, asItIs: string): string =>
+    `先頭の0がなくなっている可能性があります。0を補う: ${proposal}（0のないコードなら ${asItIs} のようにハイフンを入れてください）`,
+  rounded:
+    "Excelなどの表計算ソフトで桁が失われています。元の番号を入力してください。",
+} as const;
+
 export const invoiceNumberText = {
   format: (digits: number): string =>
     `登録番号はTと数字${digits}桁です。確認してください。`,

@@ -7,10 +7,15 @@ import {
   postalCodeShape,
   toHalfWidthAscii,
 } from "#platform/contract/japanese/input-kinds.ts";
+import type { NumberSort } from "#platform/contract/japanese/lost-digits.ts";
 import { readPlate } from "#platform/contract/japanese/plate.ts";
 
 /** How the text of a cell becomes the value of a field; what cannot be read is left for the schema to refuse. */
-export type CellReader = (cell: string) => unknown;
+export interface CellReader {
+  (cell: string): unknown;
+  /** A number that nobody reckons with: cells are looked at for what a spreadsheet took of it. */
+  readonly number?: NumberSort | undefined;
+}
 
 interface Words {
   readonly options: readonly {
@@ -45,10 +50,23 @@ export const numberCell: CellReader = (cell) => {
 
 export const digitsCell = (cell: string): string => digitsOnly(cell) || cell;
 
-export const postalCodeCell = (cell: string): string => {
-  const digits = digitsOnly(cell);
-  return digits.length === 7 ? (postalCodeShape(digits) ?? cell) : cell;
-};
+export const telephoneCell: CellReader = Object.assign(
+  (cell: string): string => cell,
+  { number: "telephone" as const },
+);
+
+export const customerCodeCell: CellReader = Object.assign(
+  (cell: string): string => cell,
+  { number: "customer_code" as const },
+);
+
+export const postalCodeCell: CellReader = Object.assign(
+  (cell: string): string => {
+    const digits = digitsOnly(cell);
+    return digits.length === 7 ? (postalCodeShape(digits) ?? cell) : cell;
+  },
+  { number: "postal_code" as const },
+);
 
 /** Several values in one cell. */
 export const listCell =

@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import type { NumberSort } from "#platform/contract/japanese/lost-digits.ts";
 import type { Access } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { fileRowOf, withFileRow } from "#platform/server/records/file-row.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 
 /** A column that an import understands. */
@@ -13,6 +15,8 @@ export interface ImportColumn {
   readonly is_required?: boolean;
   /** For the template that can be downloaded. */
   readonly example?: string;
+  /** Its cells are numbers that nobody reckons with. */
+  readonly number?: NumberSort;
 }
 
 /** Column key → text. */
@@ -60,7 +64,7 @@ export interface WholeFile {
 }
 
 /** What a module says of a table that can be imported; registered in the composition root. */
-export interface ImportDefinition<Row> {
+export interface ImportDefinition<Row extends object> {
   /** Name on the wire, e.g. `users`. */
   readonly key: string;
   readonly title: string;
@@ -91,6 +95,10 @@ export interface ImportDefinition<Row> {
 /** One row on its way: with what is wrong, or what is to be done. */
 export interface RowVerdict {
   readonly errors?: ImportErrors;
+  /** What wrong cells were before a spreadsheet took their leading noughts. */
+  readonly proposals?: Cells;
+  /** What is doubtful of cells and stops nothing. */
+  readonly warnings?: ImportErrors;
   readonly action?: ImportAction;
   /** With `update`. */
   readonly changes?: readonly ImportChange[];
@@ -148,7 +156,7 @@ const atCells = (
 };
 
 /** Makes a table importable. */
-export const defineImportKind = <Row>(
+export const defineImportKind = <Row extends object>(
   definition: ImportDefinition<Row>,
 ): ImportKind => {
   const { schema, identity } = definition;
@@ -184,7 +192,13 @@ export const defineImportKind = <Row>(
       });
     },
     async write(context, rows) {
-      const parsed = rows.map((cells) => schema.parse(cells));
+      const parsed = rows.map((cells) =>
+        // The schema of a record of texts takes no symbol.
+        withFileRow(
+          schema.parse(Object.fromEntries(Object.entries(cells))),
+          fileRowOf(cells),
+        ),
+      );
       await definition.write(context, parsed);
     },
   };

@@ -19,11 +19,13 @@ export const columnsOf = <Key extends string>(
 ): readonly ImportColumn[] =>
   (Object.keys(cells.readers) as Key[]).map((key) => {
     const example = cells.examples[key];
+    const { number } = cells.readers[key];
     return {
       key,
       label: cells.labels[key],
       is_required: cells.required.has(key),
       ...(example === undefined ? {} : { example }),
+      ...(number === undefined ? {} : { number }),
     };
   });
 

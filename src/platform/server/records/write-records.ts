@@ -2,6 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Audience } from "./audience.ts";
+import { screenOfRow } from "#platform/contract/import-origin.ts";
+import { fileRowOf } from "./file-row.ts";
 import { diffFields, type FieldChange } from "./field-change.ts";
 import {
   announcementsOf,
@@ -19,6 +21,8 @@ type Stored = { id: number; version: number };
 interface Written<R> {
   readonly row: R;
   readonly formerRow?: R;
+  /** Of the file that brought it. */
+  readonly file_row: number | undefined;
   readonly changes: readonly FieldChange[];
 }
 
@@ -89,11 +93,11 @@ const leaveTraces = async <R extends Stored>(
   await db
     .insertInto("history")
     .values(
-      written.map(({ row }, index) => ({
+      written.map(({ row, file_row }, index) => ({
         ...common(row),
         root_entity: rootOf(kind, row).entity,
         reason: null,
-        screen,
+        screen: screenOfRow(screen, file_row),
         changes: JSON.stringify(worded[index]),
       })),
     )
@@ -147,7 +151,13 @@ export const createRecords = async <R extends Stored>(
     const changes = diffFields({}, values, omittedOf(kind));
     return row === undefined
       ? []
-      : [{ row, changes: changes.filter(({ after }) => after !== null) }];
+      : [
+          {
+            row,
+            file_row: fileRowOf(values),
+            changes: changes.filter(({ after }) => after !== null),
+          },
+        ];
   });
   await leaveTraces(context, kind, written, "create");
   return written.map(({ row }) => row);
@@ -230,10 +240,13 @@ export const updateRecords = async <R extends Stored>(
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const omitted = omittedOf(kind);
-  const written = changed.flatMap(({ before, touched }) => {
+  const written = changed.flatMap(({ before, touched, all }) => {
     const row = byId.get(before.id);
     const changes = touched.filter(({ field }) => !omitted.has(field));
-    return row === undefined ? [] : [{ row, formerRow: before, changes }];
+    const file_row = fileRowOf(all);
+    return row === undefined
+      ? []
+      : [{ row, formerRow: before, file_row, changes }];
   });
   await leaveTraces(context, kind, written, "update");
   return written;

@@ -1,3 +1,5 @@
+import type { ImportOrigin } from "#platform/contract/import-origin.ts";
+
 /** All texts of the timeline itself; actions, fields and values are worded by the record's module. */
 export const historyText = {
   region: "履歴",
@@ -6,6 +8,8 @@ export const historyText = {
   action: "操作",
   system: "システム",
   screen: (name: string) => `画面: ${name}`,
+  imported: ({ file, row }: ImportOrigin) =>
+    row === undefined ? `取込 ${file}` : `取込 ${file} ${row}行目`,
   reason: (reason: string) => `理由: ${reason}`,
   none: "（なし）",
   becomes: "から",

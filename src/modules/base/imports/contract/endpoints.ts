@@ -12,6 +12,7 @@ import { importUpdates } from "./lookups.ts";
 import {
   importColumnSchema,
   importMappingSchema,
+  importMendSchema,
   importRowSchema,
   importRunSchema,
   openImportSchema,
@@ -56,6 +57,15 @@ export const listPastImports = define({
     "Imports of some kinds that were written or wait for a confirmation, the newest first",
   query: z.strictObject({ kinds: listOf(z.string().max(60)) }),
   response: dataOf(z.array(pastImportSchema)),
+});
+
+export const getPastImport = define({
+  method: "GET",
+  path: `${base}/past/{id}`,
+  access,
+  summary: "An import that was written, of whoever may import its table",
+  params: byId,
+  response: dataOf(pastImportSchema),
 });
 
 export const createImport = define({
@@ -125,7 +135,13 @@ export const cancelImport = step(
 );
 
 /** Which rows of an import are asked for. */
-export const importRowKinds = ["errors", "updates", "all"] as const;
+export const importRowKinds = [
+  "errors",
+  "warnings",
+  "updates",
+  "left_out",
+  "all",
+] as const;
 export type ImportRowKind = (typeof importRowKinds)[number];
 
 /** Rows a page of the grid may have. */
@@ -136,7 +152,7 @@ export const listImportRows = define({
   path: `${base}/{id}/rows`,
   access,
   summary:
-    "Rows of an import: those with errors, those that change a record, or all",
+    "Rows of an import: those with errors, with doubts, that change a record, that are left out, or all",
   params: byId,
   query: z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -157,6 +173,40 @@ export const updateImportRow = define({
   }),
   response: dataOf(importRowSchema),
 });
+
+export const listImportMends = define({
+  method: "GET",
+  path: `${base}/{id}/mends`,
+  access,
+  summary: "Wrong cells that can be mended in one go",
+  params: byId,
+  response: dataOf(z.array(importMendSchema)),
+});
+
+export const mendImport = step(
+  "mend",
+  "Write a text into all wrong cells of a column where another stands, or what is proposed for each; then check every row",
+  access,
+  versionBody.extend({
+    column: z.string().max(60),
+    replaced: z
+      .strictObject({
+        from: z.string().max(10_000),
+        to: z.string().max(10_000),
+      })
+      .optional(),
+  }),
+);
+
+export const leaveOutOfImport = step(
+  "leave-out",
+  "Leave wrong rows out of an import, one or all, or take those that are left out back; then check every row",
+  access,
+  versionBody.extend({
+    is_left_out: z.boolean(),
+    row_number: z.number().int().positive().optional(),
+  }),
+);
 
 export const deleteImport = define({
   method: "DELETE",

@@ -40,6 +40,9 @@ const importRun = z.object({
   /** Column that names the record of a row. */
   identity_column: z.string(),
   unchanged_count: z.number().int(),
+  /** Rows that are written and of which something is doubtful. */
+  warning_row_count: z.number().int(),
+  left_out_count: z.number().int(),
   /** Whether a file may hold all there are, and whether this one does. */
   can_be_whole: z.boolean(),
   is_whole: z.boolean(),
@@ -81,6 +84,7 @@ export const pastImportSchema = importRun
     create_count: true,
     update_count: true,
     unchanged_count: true,
+    left_out_count: true,
     updates: true,
     is_whole: true,
     held_count: true,
@@ -102,6 +106,10 @@ const importRow = z.object({
   cells: z.record(z.string(), z.string()),
   /** Column key → what is wrong. */
   errors: z.record(z.string(), z.array(z.string())).nullable(),
+  /** Column key → what a wrong cell was before a spreadsheet took its noughts. */
+  proposals: z.record(z.string(), z.string()).nullable(),
+  /** Column key → what is doubtful and stops nothing. */
+  warnings: z.record(z.string(), z.array(z.string())).nullable(),
   action: z.enum(["create", "update", "unchanged"]).nullable(),
   /** With `update`: the fields that change, as files write them. */
   changes: z
@@ -113,3 +121,12 @@ const importRow = z.object({
 
 export interface ImportRow extends z.infer<typeof importRow> {}
 export const importRowSchema: z.ZodType<ImportRow> = importRow;
+
+/** Wrong cells of a column that are mended in one go: those with the same text, or those for which something is proposed. */
+export const importMendSchema = z.object({
+  column: z.string(),
+  /** The text that stands in all of them; null where each has its own proposal. */
+  cell: z.string().nullable(),
+  count: z.number().int(),
+});
+export interface ImportMend extends z.infer<typeof importMendSchema> {}

@@ -47,6 +47,9 @@ export const importText = {
     `新規 ${create}・更新 ${update}・変更なし ${unchanged}`,
   pastSkipped: (create: string, left: string, unchanged: string) =>
     `新規 ${create}・更新せず ${left}・変更なし ${unchanged}`,
+  pastLeftOut: (count: string) => `取り込まず ${count}`,
+  pastUnknown:
+    "この取込の記録は表示できません（この一覧を取り込む権限がないか、記録が削除されています）。",
   pastEnded: (absent: string) => `終了 ${absent}`,
   pastWaiting: (absent: string, held: string) =>
     `承認者の確認待ち（終了 ${absent} / 有効 ${held}）`,
@@ -62,12 +65,14 @@ export const importText = {
     update: (count: string) => `更新 ${count}行`,
     unchanged: (count: string) => `変更なし ${count}行`,
     errors: (count: string) => `エラー ${count}行`,
+    warnings: (count: string) => `要確認 ${count}行`,
+    leftOut: (count: string) => `取り込まない ${count}行`,
   },
   allGood: "エラーはありません。登録できます。",
   allGoodWithUpdates: "エラーはありません。更新される内容を確認してください。",
   nothingToDo: "登録・更新する行はありません。",
   someWrong:
-    "エラーのある行を修正してください。すべて修正するまで、1行も登録されません。",
+    "エラーのある行を修正するか、取り込まない行にしてください。エラーが残っている間は、1行も登録されません。",
   updatesUnanswered:
     "更新される行があります。内容を確認し、更新するかどうかを選択してください。",
   updatesTitle: (count: string) => `更新される内容（${count}行）`,
@@ -84,6 +89,30 @@ export const importText = {
   downloadErrors: "エラー行をCSVで保存",
   errorFileName: (title: string) => `${title}_エラー行.csv`,
   errorColumn: "エラー内容",
+  mendTitle: "まとめて修正",
+  fillNoughtHere: "0を補う",
+  fillNoughtOf: (label: string, count: string) =>
+    `「${label}」の先頭の0を補う（${count}行）`,
+  fillKeys: "Ctrl+Enter: この列すべてに0を補う",
+  alike: (label: string, cell: string, count: string) =>
+    `「${label}」が「${cell}」の${count}行`,
+  replaceBy: (label: string, cell: string) =>
+    `「${label}」の「${cell}」を置き換える内容`,
+  replace: "まとめて置き換える",
+  leaveOut: "除く",
+  leaveOutOf: (row: number) => `${row}行目を取り込まない`,
+  leaveAllOut: (count: string) => `エラーの${count}行を取り込まない`,
+  leaveOutTitle: "エラー行を取り込みませんか",
+  leaveOutBody: (count: string) =>
+    `エラーの${count}行を除いて取り込みます。除いた行はCSVで保存でき、登録するまでは戻すこともできます。`,
+  leaveOutAction: "取り込まない",
+  takeBack: "除いた行を戻す",
+  downloadLeftOut: "取り込まない行をCSVで保存",
+  leftOutFileName: (title: string) => `${title}_取り込まない行.csv`,
+  warningsTitle: (count: string) => `要確認の行（${count}行）`,
+  warningsHint:
+    "このまま登録できます。電話番号は、登録後も一覧と詳細に「要確認」と表示されます。",
+  doneLeftOut: (count: string) => `取り込まなかった行 ${count}行`,
   back: "列の割り当てに戻る",
   another: "別のファイルを選ぶ",
   write: (count: string) => `${count}行を登録する`,
@@ -114,6 +143,7 @@ export const importText = {
   noRows: "2行目以降にデータがありません。",
   busy: "処理中です。終わるまでお待ちください。",
   notChecked: "先に内容を確認してください。",
+  noSuchColumn: "割り当てのない項目です。",
   noSuchKind: "取り込めない一覧です。",
   twiceInFile: (row: number) => `${row}行目と同じデータです。`,
   page: (from: string, to: string, total: string) =>

@@ -1,3 +1,4 @@
+import { importScreen } from "#platform/contract/import-origin.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -14,6 +15,7 @@ import type {
   JobControl,
   JobHandler,
 } from "#platform/server/jobs/work-queue.ts";
+import { withFileRow } from "#platform/server/records/file-row.ts";
 import { importText } from "../contract/text.ts";
 import { scopeOfImports } from "./access.ts";
 import {
@@ -108,7 +110,7 @@ const checkAll = async (
       })),
     );
     done += rows.length;
-    await work.control.progress(done, run.row_count);
+    await work.control.progress(done, run.row_count - run.left_out_count);
   }
   const counts = await countVerdicts(db, run.id);
   const ending = await countAbsent(kind, context, run);
@@ -150,7 +152,8 @@ const writeAll = (
 ): Promise<void> =>
   transaction(parts.db, async (tx) => {
     const { actor, run, kind } = prepared;
-    const context = { db: tx, actor, screen: "" };
+    const screen = importScreen(run.id, run.file_name);
+    const context = { db: tx, actor, screen };
     let done = 0;
     for await (const rows of verdictsOf(context, kind, run, parts.db)) {
       if (!rows.every(({ row, verdict }) => isAsSeen(row, verdict)))
@@ -161,10 +164,10 @@ const writeAll = (
         context,
         rows
           .filter(({ verdict }) => agreed.includes(verdict.action ?? ""))
-          .map(({ cells }) => cells),
+          .map(({ cells, row }) => withFileRow(cells, row.row_number)),
       );
       done += rows.length;
-      await control.progress(done, run.row_count);
+      await control.progress(done, run.row_count - run.left_out_count);
     }
     await endAbsent(kind, context, run);
     await setRunState(tx, run.id, { state: "complete" });

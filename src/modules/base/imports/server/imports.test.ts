@@ -1,190 +1,28 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import iconv from "iconv-lite";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import writeWorkbook from "write-excel-file/node";
-import { z } from "zod";
-import { anyOf } from "#platform/contract/permissions.ts";
-import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFilePort } from "#platform/server/files/file-port.ts";
-import { installFiles } from "#platform/server/files/serve-files.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { defineImportKind } from "#platform/server/imports/import-kind.ts";
-import {
-  createWorkQueue,
-  type WorkQueue,
-} from "#platform/server/jobs/work-queue.ts";
-import {
-  createTestApp,
-  makeActor,
-  makeActorWith,
-  type TestApp,
-} from "#platform/server/testing/test-app.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "#platform/server/testing/test-database.ts";
-import type { ImportRow, ImportRun } from "../contract/schema.ts";
+import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import { importText } from "../contract/text.ts";
-import { registerImportRoutes } from "./routes.ts";
-import { createImportService, createImportWork } from "./service.ts";
+import {
+  admin,
+  base,
+  checked,
+  database,
+  empty,
+  held,
+  read,
+  rowsOf,
+  runOf,
+  send,
+  step,
+  taken,
+  test,
+  workOff,
+} from "./things-testing.ts";
 
-const base = "/api/imports";
-const admin = makeActor("administrator");
-let database: TestDatabase;
-let test: TestApp;
-let queue: WorkQueue;
-let folder: string;
-/** Names that the tests say are taken meanwhile. */
-let forbidden = "";
-
-/** Things with a code, a name and a number, in a table of the test alone. */
-const things = defineImportKind({
-  key: "things",
-  title: "品目",
-  access: anyOf("user_management"),
-  columns: [
-    { key: "code", label: "コード", is_required: true },
-    { key: "name", label: "名前", aliases: ["名称"], is_required: true },
-    { key: "stock", label: "在庫" },
-  ],
-  schema: z.object({
-    code: z.string().min(1, "コードを入力してください。"),
-    name: z.string().min(1, "名前を入力してください。"),
-    stock: z
-      .string()
-      .regex(/^\d*$/, "数字で入力してください。")
-      .default("")
-      .transform((text) => (text === "" ? null : Number(text))),
-  }),
-  identity: { column: "code", of: ({ code }) => code ?? "" },
-  async check({ db }, rows) {
-    const { rows: held } = await sql<{ code: string; name: string }>`
-      select code, name from things where code = any(${rows.map(({ code }) => code)}::text[])`.execute(
-      db,
-    );
-    return rows.map(({ code, name }) => {
-      if (name === forbidden)
-        return { errors: { name: ["この名前は使用できません。"] } };
-      const known = held.find((one) => one.code === code);
-      if (known === undefined) return { action: "create" };
-      return known.name === name
-        ? { action: "unchanged" }
-        : {
-            action: "update",
-            changes: [{ column: "name", before: known.name, after: name }],
-          };
-    });
-  },
-  async write({ db }, rows) {
-    await sql`insert into things (code, name, stock)
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, name text, stock int)
-      on conflict (code) do update set name = excluded.name, stock = excluded.stock`.execute(
-      db,
-    );
-  },
-});
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await sql`create table things (code text primary key, name text not null, stock int)`.execute(
-    database.db,
-  );
-  folder = await mkdtemp(path.join(tmpdir(), "kyuen-imports-"));
-  const storage = await openDiskStorage(pathToFileURL(folder).href);
-  const files = createFilePort({ storage, signingSecret: "0".repeat(32) });
-  test = await createTestApp(database.db, (app, context) => {
-    registerImportRoutes(
-      app,
-      { ...context, files },
-      createImportService([things]),
-    );
-    installFiles(app, {
-      db: database.db,
-      storage,
-      signingSecret: "0".repeat(32),
-      owners: [],
-      actorOfSession: () => Promise.resolve(undefined),
-    });
-  });
-  queue = createWorkQueue(
-    { db: database.db, log: { error: () => undefined } },
-    createImportWork({
-      db: database.db,
-      kinds: [things],
-      actorOfUser: () => Promise.resolve(admin),
-    }),
-  );
-});
-beforeEach(async () => {
-  forbidden = "";
-  await sql`delete from things`.execute(database.db);
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-
-const send = (
-  content: Buffer | string,
-  options: { actor?: Actor; kind?: string; name?: string } = {},
-) => {
-  const boundary = "----kyuen";
-  const body = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${options.kind ?? "things"}\r\n` +
-        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${options.name ?? "things.csv"}"\r\n` +
-        "content-type: application/octet-stream\r\n\r\n",
-    ),
-    Buffer.from(content),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  return test.call(options.actor ?? admin, "POST", base, {
-    body,
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-  });
-};
-const runOf = (answer: { json: () => unknown }): ImportRun =>
-  (answer.json() as { data: ImportRun }).data;
-const read = async (id: number): Promise<ImportRun> =>
-  runOf(await test.call(admin, "GET", `${base}/${id}`));
-const step = async (
-  id: number,
-  name: "check" | "write",
-  agreed: { updates?: "write" | "skip" } = {},
-) => {
-  const { version } = await read(id);
-  return test.call(admin, "POST", `${base}/${id}/${name}`, {
-    body: { version, ...agreed },
-  });
-};
-const workOff = async (): Promise<void> => {
-  queue.wake();
-  await queue.settle();
-};
-const checked = async (content: Buffer | string): Promise<ImportRun> => {
-  const { id } = runOf(await send(content));
-  expect((await step(id, "check")).statusCode).toBe(200);
-  await workOff();
-  return read(id);
-};
-const rowsOf = async (
-  id: number,
-  only: "errors" | "updates" | "all" = "errors",
-): Promise<ImportRow[]> =>
-  (await test.call(admin, "GET", `${base}/${id}/rows?only=${only}`)).json<{
-    data: ImportRow[];
-  }>().data;
-const held = async () => {
-  const { rows } = await sql`select * from things order by code`.execute(
-    database.db,
-  );
-  return rows;
-};
+beforeEach(empty);
 
 describe("refusals", () => {
   it("are by sign-in, side and right to the table", async () => {
@@ -210,6 +48,7 @@ describe("refusals", () => {
       ["GET", `${base}/${id}/rows`],
       ["POST", `${base}/${id}/check`],
       ["POST", `${base}/${id}/write`],
+      ["GET", `${base}/${id}/mends`],
       ["PATCH", `${base}/${id}`],
       ["PATCH", `${base}/${id}/rows/2`],
       ["DELETE", `${base}/${id}`],
@@ -508,7 +347,7 @@ describe("writing", () => {
 
   it("writes nothing when a row became wrong since the check", async () => {
     const run = await checked("コード,名前\nA,甲\nB,乙\n");
-    forbidden = "乙";
+    taken.name = "乙";
     await step(run.id, "write");
     await workOff();
     expect(await read(run.id)).toMatchObject({

@@ -1,4 +1,6 @@
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
+import { lostDigits } from "#platform/contract/japanese/lost-digits.ts";
+import { telephoneDoubts } from "#platform/contract/japanese/telephone.ts";
 import type {
   Cells,
   ImportContext,
@@ -54,19 +56,21 @@ const asHeld = (
   );
 };
 
+/** Whether the record keeps what it has of a field. */
+const staysIn = ({ action, changes }: RowVerdict, key: string): boolean =>
+  action === "unchanged" ||
+  (action === "update" && !changes?.some(({ column }) => column === key));
+
 /** Cells that would bring in a character that stands for one that was lost. */
 const lostCharacters = (
   run: Run,
   cells: Cells,
-  { action, changes }: RowVerdict,
+  verdict: RowVerdict,
 ): string[] => {
-  if (action === "unchanged") return [];
-  const stays = (key: string): boolean =>
-    action === "update" && !changes?.some(({ column }) => column === key);
   return Object.entries(cells)
     .filter(
       ([key, cell]) =>
-        !stays(key) &&
+        !staysIn(verdict, key) &&
         (cell.includes(unreadable) ||
           (isCp932(run) && cell.includes(substitute))),
     )
@@ -79,7 +83,54 @@ const withLost = (run: Run, cells: Cells, verdict: RowVerdict): RowVerdict => {
   const errors: Record<string, readonly string[]> = { ...verdict.errors };
   for (const key of lost)
     errors[key] = [...(errors[key] ?? []), importText.unreadableCell];
-  return { identity: verdict.identity, errors };
+  const { identity, proposals } = verdict;
+  return { identity, errors, ...(proposals && { proposals }) };
+};
+
+/**
+ * Cells of which a spreadsheet has taken digits are wrong, whatever else is said of them. What the record has as it is
+ * stays; a code names the record, and without its noughts it may name another.
+ */
+const withLostDigits = (
+  { columns }: ImportKind,
+  cells: Cells,
+  verdict: RowVerdict,
+): RowVerdict => {
+  const lost = columns.flatMap(({ key, number }) => {
+    const isNamed = number === "customer_code" || !staysIn(verdict, key);
+    const loss = isNamed ? lostDigits(cells[key] ?? "", number) : undefined;
+    return loss === undefined ? [] : [[key, loss] as const];
+  });
+  if (lost.length === 0) return verdict;
+  const proposals = lost.flatMap(([key, { proposal }]) =>
+    proposal === undefined ? [] : [[key, proposal] as const],
+  );
+  return {
+    identity: verdict.identity,
+    errors: {
+      ...verdict.errors,
+      ...Object.fromEntries(lost.map(([key, { message }]) => [key, [message]])),
+    },
+    ...(proposals.length > 0 && { proposals: Object.fromEntries(proposals) }),
+  };
+};
+
+/** Telephone numbers by which nobody may be reached. */
+const withDoubts = (
+  { columns }: ImportKind,
+  cells: Cells,
+  verdict: RowVerdict,
+): RowVerdict => {
+  if (verdict.errors !== undefined) return verdict;
+  const doubts = columns
+    .filter(
+      ({ key, number }) => number === "telephone" && !staysIn(verdict, key),
+    )
+    .map(({ key }) => [key, telephoneDoubts(cells[key] ?? "")] as const)
+    .filter(([, words]) => words.length > 0);
+  return doubts.length === 0
+    ? verdict
+    : { ...verdict, warnings: Object.fromEntries(doubts) };
 };
 
 /** What rows would do, each for itself: `check` of the kind, for cells as their file means them. */
@@ -108,6 +159,8 @@ export const judge = async (
   return rows.map((row, index) => {
     const cells = meant[index] ?? {};
     const verdict = renewed.get(index) ?? first[index] ?? { identity: "" };
-    return { row, cells, verdict: withLost(run, cells, verdict) };
+    const readable = withLost(run, cells, verdict);
+    const whole = withLostDigits(kind, cells, readable);
+    return { row, cells, verdict: withDoubts(kind, cells, whole) };
   });
 };

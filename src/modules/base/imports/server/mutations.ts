@@ -73,40 +73,42 @@ export const writeVerdicts = async (
 ): Promise<void> => {
   await sql`
     update import_rows r set errors = v.errors, action = v.action, changes = v.changes,
-      identity = nullif(v.identity, '')
+      identity = nullif(v.identity, ''), proposals = v.proposals, warnings = v.warnings
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
-      as v (row_number integer, errors jsonb, action text, changes jsonb, identity text)
+      as v (row_number integer, errors jsonb, action text, changes jsonb, identity text, proposals jsonb, warnings jsonb)
     where r.run_id = ${runId} and r.row_number = v.row_number
-      and (r.errors, r.action, r.changes, r.identity)
-        is distinct from (v.errors, v.action, v.changes, nullif(v.identity, ''))`.execute(
+      and (r.errors, r.action, r.changes, r.identity, r.proposals, r.warnings)
+        is distinct from (v.errors, v.action, v.changes, nullif(v.identity, ''), v.proposals, v.warnings)`.execute(
     db,
   );
 };
 
-/** Counts the verdicts of a run again. */
+const counted = [
+  "error_row_count",
+  "create_count",
+  "update_count",
+  "unchanged_count",
+  "warning_row_count",
+  "left_out_count",
+] as const;
+type VerdictCounts = Pick<ImportRunRow, (typeof counted)[number]>;
+
+/** Counts the verdicts of a run again; rows that are left out count as such alone. */
 export const countVerdicts = async (
   db: Db,
   runId: number,
-): Promise<{
-  error_row_count: number;
-  create_count: number;
-  update_count: number;
-  unchanged_count: number;
-}> => {
-  const { rows } = await sql<Awaited<ReturnType<typeof countVerdicts>>>`
-    select count(*) filter (where errors is not null)::int as error_row_count,
-      count(*) filter (where errors is null and action = 'create')::int as create_count,
-      count(*) filter (where errors is null and action = 'update')::int as update_count,
-      count(*) filter (where errors is null and action = 'unchanged')::int as unchanged_count
+): Promise<VerdictCounts> => {
+  const { rows } = await sql<VerdictCounts>`
+    select count(*) filter (where errors is not null and not is_left_out)::int as error_row_count,
+      count(*) filter (where errors is null and action = 'create' and not is_left_out)::int as create_count,
+      count(*) filter (where errors is null and action = 'update' and not is_left_out)::int as update_count,
+      count(*) filter (where errors is null and action = 'unchanged' and not is_left_out)::int as unchanged_count,
+      count(*) filter (where errors is null and warnings is not null and not is_left_out)::int as warning_row_count,
+      count(*) filter (where is_left_out)::int as left_out_count
     from import_rows where run_id = ${runId}`.execute(db);
-  return (
-    rows[0] ?? {
-      error_row_count: 0,
-      create_count: 0,
-      update_count: 0,
-      unchanged_count: 0,
-    }
-  );
+  const [counts] = rows;
+  if (counts === undefined) throw new Error("nothing counted");
+  return counts;
 };
 
 /**
@@ -120,10 +122,7 @@ export const setRunState = async (
     Pick<
       ImportRunRow,
       | "state"
-      | "error_row_count"
-      | "create_count"
-      | "update_count"
-      | "unchanged_count"
+      | keyof VerdictCounts
       | "absent_count"
       | "held_count"
       | "confirmed_count"
@@ -153,6 +152,52 @@ export const writeCells = async (
     .where("run_id", "=", runId)
     .where("row_number", "=", rowNumber)
     .execute();
+};
+
+/** Takes rows out of an import or back into it: one, else all that are wrong or all that are out. */
+export const leaveRowsOut = async (
+  db: Db,
+  runId: number,
+  is_left_out: boolean,
+  rowNumber?: number,
+): Promise<void> => {
+  await db
+    .updateTable("import_rows")
+    .set({ is_left_out })
+    .where("run_id", "=", runId)
+    .where("is_left_out", "=", !is_left_out)
+    .$if(is_left_out, (update) => update.where("errors", "is not", null))
+    .$if(rowNumber !== undefined, (update) =>
+      update.where("row_number", "=", rowNumber ?? 0),
+    )
+    .execute();
+};
+
+/** Writes one text into a column wherever another stands in a wrong cell of it. */
+export const replaceCells = async (
+  db: Db,
+  runId: number,
+  { column, index }: { column: string; index: number },
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  await sql`
+    update import_rows set cells[${index + 1}::int] = ${to}
+    where run_id = ${runId} and not is_left_out and errors ? ${column} and cells[${index + 1}::int] = ${from}`.execute(
+    db,
+  );
+};
+
+/** Writes what is proposed into the wrong cells of a column. */
+export const takeProposals = async (
+  db: Db,
+  runId: number,
+  { column, index }: { column: string; index: number },
+): Promise<void> => {
+  await sql`
+    update import_rows set cells[${index + 1}::int] = proposals ->> ${column}
+    where run_id = ${runId} and not is_left_out and proposals ? ${column}`.execute(
+    db,
+  );
 };
 
 export const rememberMapping = async (

@@ -75,6 +75,8 @@ export const presentRow = (
   row_number: row.row_number,
   cells: cellsOf(kind, run, row),
   errors: row.errors,
+  proposals: row.proposals,
+  warnings: row.warnings,
   action: row.action as ImportRow["action"],
   changes: row.changes,
 });
@@ -105,10 +107,11 @@ export const presentOpen = (row: ImportRunWithJob): OpenImport => ({
 /** The verdict of a row that stands for the same record as an earlier row of its file. */
 export const asRepeated = (
   { identityColumn }: Pick<ImportKind, "identityColumn">,
-  { identity, errors }: RowVerdict,
+  { identity, errors, proposals }: RowVerdict,
   earlier: number,
 ): RowVerdict => ({
   identity,
+  ...(proposals && { proposals }),
   errors: {
     ...errors,
     [identityColumn]: [

@@ -3,6 +3,7 @@ import { AppError } from "#platform/contract/errors.ts";
 import { readBatches } from "#platform/server/db/read-batches.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { ImportRowKind } from "../contract/endpoints.ts";
+import type { ImportMend } from "../contract/schema.ts";
 import type { ImportScope } from "./access.ts";
 import type { ImportRowRow, ImportRunRow } from "./tables.ts";
 
@@ -47,6 +48,19 @@ export const listPastRuns = async (
   return rows;
 };
 
+/** One that was written. */
+export const findPastRun = async (
+  db: Db,
+  scope: ImportScope,
+  id: number,
+): Promise<ImportRunWithJob | undefined> => {
+  const { rows } = await sql<ImportRunWithJob>`${runs}
+    where ${scope.condition} and import_runs.id = ${id} and import_runs.state = 'complete'`.execute(
+    db,
+  );
+  return rows[0];
+};
+
 /** What the rows of a run stand for, each once. */
 export const listIdentities = async (
   db: Db,
@@ -74,8 +88,10 @@ export const getRunRow = async (
 };
 
 const rowsOfKind: Record<ImportRowKind, RawBuilder<SqlBool>> = {
-  errors: sql<SqlBool>`errors is not null`,
-  updates: sql<SqlBool>`errors is null and action = 'update'`,
+  errors: sql<SqlBool>`errors is not null and not is_left_out`,
+  warnings: sql<SqlBool>`errors is null and warnings is not null and not is_left_out`,
+  updates: sql<SqlBool>`errors is null and action = 'update' and not is_left_out`,
+  left_out: sql<SqlBool>`is_left_out`,
   all: sql<SqlBool>`true`,
 };
 
@@ -108,7 +124,7 @@ export const listRowsLike = async (
 ): Promise<ImportRowRow[]> => {
   const { rows } = await sql<ImportRowRow>`
     select * from import_rows
-    where run_id = ${runId} and identity = any(${[...identities]}::text[])
+    where run_id = ${runId} and identity = any(${[...identities]}::text[]) and not is_left_out
     order by row_number`.execute(db);
   return rows;
 };
@@ -122,9 +138,36 @@ export const batchesOfRows = (
 ): AsyncIterable<readonly ImportRowRow[]> =>
   readBatches(
     db,
-    sql<ImportRowRow>`select * from import_rows where run_id = ${runId} order by row_number`,
+    sql<ImportRowRow>`select * from import_rows where run_id = ${runId} and not is_left_out order by row_number`,
     rowsOfBatch,
   );
+
+/** Texts that stand in more wrong cells than one of a column, the most frequent first; what is proposed, by column. */
+export const listMends = async (
+  db: Db,
+  { id, mapping }: Pick<ImportRunRow, "id" | "mapping">,
+  limit: number,
+): Promise<ImportMend[]> => {
+  const { rows } = await sql<ImportMend>`
+    with wrong as (
+      select cells, errors, proposals from import_rows
+      where run_id = ${id} and errors is not null and not is_left_out
+    ), alike as (
+      select e.key as column, r.cells[m.value::int + 1] as cell, count(*)::int as count
+      from wrong r cross join lateral jsonb_object_keys(r.errors) e (key)
+      join jsonb_each_text(${JSON.stringify(mapping)}::jsonb) m on m.key = e.key and m.value is not null
+      where not coalesce(r.proposals ? e.key, false)
+      group by 1, 2 having count(*) > 1
+    ), short as (
+      select p.key as column, null as cell, count(*)::int as count
+      from wrong r cross join lateral jsonb_object_keys(r.proposals) p (key) group by 1
+    )
+    (select * from short order by count desc)
+    union all (select * from alike order by count desc, cell limit ${limit})`.execute(
+    db,
+  );
+  return rows;
+};
 
 /** How the user assigned the columns of this kind last time. */
 export const findRememberedMapping = async (

@@ -19,7 +19,13 @@ import {
   presentRow,
   presentRun,
 } from "./present.ts";
-import { getRunRow, listOpenRuns, listPastRuns, listRows } from "./queries.ts";
+import {
+  findPastRun,
+  getRunRow,
+  listOpenRuns,
+  listPastRuns,
+  listRows,
+} from "./queries.ts";
 import type { ImportRunRow } from "./tables.ts";
 
 export type ImportKinds = readonly ImportKind[];
@@ -121,6 +127,26 @@ export const listPast = async (
   });
 };
 
+/** @throws AppError 404 for one that was not written, or whose table the account may not import */
+export const getPast = async (
+  kinds: ImportKinds,
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<PastImport> => {
+  const own = kinds.filter(({ access }) => isAllowed(access, actor));
+  const scope = scopeOfPast(own.map(({ key }) => key));
+  const row = await findPastRun(db, scope, id);
+  const kind = own.find(({ key }) => key === row?.kind);
+  if (row === undefined || kind === undefined) throw new AppError("not_found");
+  const { created_by, confirmed_by } = row;
+  const names = await listUserNames(db, [
+    created_by,
+    confirmed_by ?? created_by,
+  ]);
+  return presentPast(row, kind, actor, names);
+};
+
 export const getRun = async (
   kinds: ImportKinds,
   db: Db,
@@ -153,6 +179,8 @@ export const listRunRows = async (
   });
   const totals: Record<ImportRowKind, number> = {
     errors: run.error_row_count,
+    warnings: run.warning_row_count,
+    left_out: run.left_out_count,
     updates: run.update_count,
     all: run.row_count,
   };

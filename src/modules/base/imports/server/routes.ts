@@ -9,10 +9,14 @@ import {
   createImport,
   deleteImport,
   getImport,
+  getPastImport,
+  leaveOutOfImport,
   listImportKinds,
+  listImportMends,
   listImportRows,
   listOpenImports,
   listPastImports,
+  mendImport,
   updateImport,
   updateImportRow,
   writeImport,
@@ -34,6 +38,9 @@ export const registerImportRoutes = (
   );
   data(listPastImports, ({ db, actor, query }) =>
     service.past(db, actor, query.kinds),
+  );
+  data(getPastImport, ({ db, actor, params }) =>
+    service.pastOne(db, actor, params.id),
   );
   data(getImport, ({ db, actor, params }) => service.get(db, actor, params.id));
   answer(listImportRows, ({ db, actor, params, query }) =>
@@ -58,6 +65,13 @@ export const registerImportRoutes = (
   data(cancelImport, (input) => service.cancel(input, input.params.id));
   data(updateImportRow, (input) =>
     service.correct(input, input.params, input.body.cells),
+  );
+  data(listImportMends, ({ db, actor, params }) =>
+    service.mends(db, actor, params.id),
+  );
+  data(mendImport, (input) => service.mend(input, input.params.id, input.body));
+  data(leaveOutOfImport, (input) =>
+    service.leaveOut(input, input.params.id, input.body),
   );
   done(deleteImport, (input) => service.remove(input, input.params.id));
 };

@@ -12,6 +12,7 @@ import {
   removeRun,
 } from "./editing-service.ts";
 import {
+  getPast,
   getRun,
   listKinds,
   listOpen,
@@ -19,6 +20,7 @@ import {
   listRunRows,
   type ImportKinds,
 } from "./reading-service.ts";
+import { leaveOut, listRunMends, mendColumn } from "./mending-service.ts";
 import { confirmAbsent } from "./whole-service.ts";
 import { startCheck, startWriting } from "./starting-service.ts";
 
@@ -32,6 +34,7 @@ export const createImportService = (kinds: ImportKinds) => ({
     listOpen(kinds, db, actor, kind),
   past: (db: Db, actor: Actor, keys: readonly string[]) =>
     listPast(kinds, db, actor, keys),
+  pastOne: (db: Db, actor: Actor, id: number) => getPast(kinds, db, actor, id),
   get: (db: Db, actor: Actor, id: number) => getRun(kinds, db, actor, id),
   rows: (
     db: Db,
@@ -64,6 +67,18 @@ export const createImportService = (kinds: ImportKinds) => ({
     key: { id: number; row_number: number },
     cells: Readonly<Record<string, string>>,
   ) => correctRow(kinds, context, key, cells),
+  mends: (db: Db, actor: Actor, id: number) =>
+    listRunMends(kinds, db, actor, id),
+  mend: (
+    context: SignedWrite,
+    id: number,
+    input: Parameters<typeof mendColumn>[3],
+  ) => mendColumn(kinds, context, id, input),
+  leaveOut: (
+    context: SignedWrite,
+    id: number,
+    input: Parameters<typeof leaveOut>[3],
+  ) => leaveOut(kinds, context, id, input),
   remove: removeRun,
 });
 export type ImportService = ReturnType<typeof createImportService>;

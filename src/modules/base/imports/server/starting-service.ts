@@ -18,7 +18,8 @@ import {
 import type { ImportRunRow } from "./tables.ts";
 import { requireConfirmation } from "./whole-service.ts";
 
-const begin = async (
+/** Begins work in the background; what was agreed before counts no longer. */
+export const begin = async (
   kinds: ImportKinds,
   context: SignedWrite,
   run: ImportRunRow,

@@ -23,6 +23,8 @@ declare module "#platform/server/db/schema.ts" {
       create_count: Generated<number>;
       update_count: Generated<number>;
       unchanged_count: Generated<number>;
+      warning_row_count: Generated<number>;
+      left_out_count: Generated<number>;
       /** What was agreed for rows that change a record: written, or left out; null until the writing. */
       updates: ImportUpdates | null;
       /** The file holds all there are: so many of those that are valid do not stand in it. */
@@ -48,6 +50,12 @@ declare module "#platform/server/db/schema.ts" {
       /** With `update`: what changes. */
       changes: JSONColumnType<ImportChange[]> | null;
       identity: string | null;
+      /** Of wrong cells: what they were before a spreadsheet took their noughts. */
+      proposals: JSONColumnType<Record<string, string>> | null;
+      /** What is doubtful of cells and stops nothing. */
+      warnings: JSONColumnType<RowErrors> | null;
+      /** Not looked at and not written. */
+      is_left_out: Generated<boolean>;
     };
     import_mappings: {
       user_id: number;

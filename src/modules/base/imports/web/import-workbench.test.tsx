@@ -30,6 +30,8 @@ const run: ImportRun = {
   updates: null,
   identity_column: "",
   unchanged_count: 0,
+  warning_row_count: 0,
+  left_out_count: 0,
   can_be_whole: false,
   is_whole: false,
   held_count: 0,

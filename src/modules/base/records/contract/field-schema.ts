@@ -72,7 +72,10 @@ const inputs: Readonly<
     ({ wrong }, max) => requiredKanaText(max, wrong),
     ({ wrong }, max) => kanaText(max, wrong),
   ],
-  telephone: [() => requiredTelephone(), () => telephone()],
+  telephone: [
+    ({ may_be_withheld }) => requiredTelephone({ may_be_withheld }),
+    ({ may_be_withheld }) => telephone({ may_be_withheld }),
+  ],
   mail: [() => requiredMailAddress(), () => mailAddress()],
   postal_code: [() => postalCode().unwrap(), () => postalCode()],
   prefecture: [() => prefectureName(), () => prefectureName().nullable()],

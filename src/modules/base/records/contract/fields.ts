@@ -71,6 +71,8 @@ export interface FieldPlaces {
   readonly hint?: string;
   /** A number that is read and not pressed: who has it asked for no calls, or something else says when it is called. */
   readonly is_not_dialled?: true;
+  /** Of a caller's number: 非通知 or 公衆電話 may stand in its place. */
+  readonly may_be_withheld?: true;
   /** The keyword of the list finds it. */
   readonly is_searched?: true;
   /** Typing this name fills that field with its reading. */

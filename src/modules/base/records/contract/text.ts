@@ -20,6 +20,7 @@ export const recordText = {
   notFound: (what: string) => `${what}が見つかりません`,
   notFoundHint: "削除されたか、参照できないデータです。",
   call: (number: string) => `${number}に電話をかける`,
+  doubt: "要確認",
   emptyHint: "条件を変えるか、条件をクリアしてください。",
   spanEnd: {
     from: (label: string) => `${label}（から）`,

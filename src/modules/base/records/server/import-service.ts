@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import {
   type CellReader,
+  customerCodeCell,
   dateCell,
   digitsCell,
   flagCell,
@@ -11,6 +12,7 @@ import {
   numberCell,
   plateCell,
   postalCodeCell,
+  telephoneCell,
   textCell,
   wordCell,
   yearMonthCell,
@@ -71,6 +73,10 @@ const readerOf = (field: AnyField): CellReader | undefined => {
       return digitsCell;
     case "postal_code":
       return postalCodeCell;
+    case "telephone":
+      return telephoneCell;
+    case "customer_code":
+      return customerCodeCell;
     case "prefectures":
       return listCell(/[、,・\s]+/);
     case "texts":

@@ -137,7 +137,10 @@ const wrongOfKind = (field: AnyField): unknown[] => {
     case "reference":
       return [0, "x"];
     case "telephone":
-      return ["0".repeat(longestText)];
+      return [
+        "0".repeat(longestText),
+        ...(field.may_be_withheld === true ? [] : ["夜間は休み"]),
+      ];
     case "customer_code":
       return ["12", "123456789", "123-456789", "12a"];
     case "own":

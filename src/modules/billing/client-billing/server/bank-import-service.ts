@@ -12,6 +12,7 @@ import {
   type RecordCells,
   rowSchemaOf,
 } from "#platform/server/imports/record-import.ts";
+import { fileRowOf, withFileRow } from "#platform/server/records/file-row.ts";
 import { importFileText as text } from "../contract/import-text.ts";
 import { billing } from "../contract/pages.ts";
 import type { Deposit } from "../contract/zengin-rules.ts";
@@ -112,7 +113,10 @@ export const bankLineImport = defineImportKind<BankRow>({
     });
   },
   async write(context, rows) {
-    const added = await addDeposits(context, rows.map(depositOf));
+    const deposits = rows.map((row) =>
+      withFileRow(depositOf(row), fileRowOf(row)),
+    );
+    const added = await addDeposits(context, deposits);
     for (const id of added) takenIn(context).add(id);
   },
 });

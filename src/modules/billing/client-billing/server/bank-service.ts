@@ -7,6 +7,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
+import { fileRowOf, withFileRow } from "#platform/server/records/file-row.ts";
 import { createRecords } from "#platform/server/records/write-records.ts";
 import { areNew } from "../contract/deposit-rules.ts";
 import {
@@ -41,26 +42,45 @@ export const findNew = async (
   return areNew(deposits, await listDepositsLike(db, deposits), taken);
 };
 
+/** Of which row of the file each deposit came; of two that are the same either is right. */
+const fileRowsOf = (deposits: readonly Deposit[]) => {
+  type Same = Pick<Deposit, "booked_on" | "amount" | "payer_kana">;
+  const keyOf = ({ booked_on, amount, payer_kana }: Same): string =>
+    [booked_on, amount, payer_kana].join(" ");
+  const rows = new Map<string, (number | undefined)[]>();
+  for (const deposit of deposits) {
+    const key = keyOf(deposit);
+    rows.set(key, [...(rows.get(key) ?? []), fileRowOf(deposit)]);
+  }
+  return (line: Same): number | undefined => rows.get(keyOf(line))?.shift();
+};
+
 /** Deposits become payments. Gives the ids of what the bank said. */
 export const addDeposits = async (
   write: SignedWrite,
   deposits: readonly Deposit[],
 ): Promise<number[]> => {
   const added = await insertBankLines(write.db, deposits);
+  const rowOf = fileRowsOf(deposits);
   const created = await createRecords(
     write,
     paymentRecords.kind,
-    added.map(({ id, booked_on, amount, payer_kana }) => ({
-      ...newPayment({
-        received_on: booked_on,
-        payer_name: payer_kana,
-        amount,
-        way: "bank",
-        client_id: null,
-        note: null,
-      }),
-      bank_line_id: id,
-    })),
+    added.map((line) =>
+      withFileRow(
+        {
+          ...newPayment({
+            received_on: line.booked_on,
+            payer_name: line.payer_kana,
+            amount: line.amount,
+            way: "bank",
+            client_id: null,
+            note: null,
+          }),
+          bank_line_id: line.id,
+        },
+        rowOf(line),
+      ),
+    ),
   );
   await postReceipts(write.db, created);
   return added.map(({ id }) => id);

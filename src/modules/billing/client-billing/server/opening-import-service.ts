@@ -7,7 +7,10 @@ import { nextBankDay } from "#platform/contract/japanese/bank-days.ts";
 import { dateOnly, pastDate } from "#platform/contract/japanese/date-fields.ts";
 import { tokyoDate, tokyoInstant } from "#platform/contract/japanese/dates.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
-import { dateCell, textCell } from "#platform/server/imports/cell-readers.ts";
+import {
+  customerCodeCell,
+  dateCell,
+} from "#platform/server/imports/cell-readers.ts";
 import {
   type CheckedRow,
   defineImportKind,
@@ -19,6 +22,7 @@ import {
   type RecordCells,
   rowSchemaOf,
 } from "#platform/server/imports/record-import.ts";
+import { writingRow } from "#platform/server/records/file-row.ts";
 import { importFileText as text } from "../contract/import-text.ts";
 import { billing } from "../contract/pages.ts";
 import { listClientsToBill, type ClientToBill } from "./bill-queries.ts";
@@ -43,7 +47,7 @@ type OpeningRow = z.infer<z.ZodObject<typeof shape>>;
 
 const cells: RecordCells = {
   readers: {
-    company_customer_code: textCell,
+    company_customer_code: customerCodeCell,
     issued_on: dateCell,
     due_on: dateCell,
     balance: moneyCell,
@@ -171,7 +175,7 @@ export const openingImport = defineImportKind<OpeningRow>({
       const row = rows[at];
       if (row === undefined || client === undefined || held !== undefined)
         throw new AppError("changed_by_other");
-      await writeOpening(context, client, row, issuer);
+      await writeOpening(writingRow(context, row), client, row, issuer);
     }
   },
 });

@@ -5,7 +5,7 @@ import { clients } from "#modules/company/clients/contract/client-record.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
-import { textCell } from "#platform/server/imports/cell-readers.ts";
+import { customerCodeCell } from "#platform/server/imports/cell-readers.ts";
 import {
   type CheckedRow,
   defineImportKind,
@@ -17,6 +17,11 @@ import {
   type RecordCells,
   rowSchemaOf,
 } from "#platform/server/imports/record-import.ts";
+import {
+  fileRowOf,
+  withFileRow,
+  writingRow,
+} from "#platform/server/records/file-row.ts";
 import { createRecords } from "#platform/server/records/write-records.ts";
 import { importFileText as text } from "../contract/import-text.ts";
 import { payments } from "../contract/payment-record.ts";
@@ -48,7 +53,7 @@ const own = importCells(payments, ["received_on", "amount"]);
 const cells: RecordCells = {
   readers: {
     bill_number: billNumberCell,
-    company_customer_code: textCell,
+    company_customer_code: customerCodeCell,
     ...own.readers,
     amount: moneyCell,
     bank_fee: moneyCell,
@@ -210,7 +215,9 @@ export const paymentImport = defineImportKind<PaidRow>({
       paymentRecords.kind,
       found.flatMap((one, at) => {
         const row = rows[at];
-        return row === undefined ? [] : [paymentOf(one, row)];
+        return row === undefined
+          ? []
+          : [withFileRow(paymentOf(one, row), fileRowOf(row))];
       }),
     );
     await postReceipts(context.db, created);
@@ -222,8 +229,14 @@ export const paymentImport = defineImportKind<PaidRow>({
     );
     for (const [at, payment] of created.entries()) {
       const bill = found[at]?.bill;
-      if (bill !== undefined)
-        await settleNamed(context, payment, bill.id, rows[at]?.bank_fee ?? 0);
+      const row = rows[at];
+      if (bill !== undefined && row !== undefined)
+        await settleNamed(
+          writingRow(context, row),
+          payment,
+          bill.id,
+          row.bank_fee ?? 0,
+        );
     }
   },
 });

@@ -6,7 +6,7 @@ import {
 } from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
-import { textCell } from "#platform/server/imports/cell-readers.ts";
+import { customerCodeCell } from "#platform/server/imports/cell-readers.ts";
 import {
   type CheckedRow,
   defineImportKind,
@@ -40,7 +40,7 @@ const { company_customer_code: code } = clients.fields;
 /** The client is named by its code. */
 const cells: RecordCells = {
   ...own,
-  readers: { company_customer_code: textCell, ...own.readers },
+  readers: { company_customer_code: customerCodeCell, ...own.readers },
   labels: { ...own.labels, company_customer_code: code.label },
   examples: { ...own.examples, company_customer_code: code.example },
 };

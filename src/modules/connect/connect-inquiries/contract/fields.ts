@@ -98,11 +98,18 @@ const caller = {
     },
   ),
   caller_phone: placed(
-    telephoneField("電話番号", { is_searched: true, list: { width: 122 } }),
+    telephoneField("電話番号", {
+      may_be_withheld: true,
+      is_searched: true,
+      list: { width: 122 },
+    }),
     { told: "dealer" },
   ),
   callback_phone: placed(
-    telephoneField("折返し先電話番号", { is_searched: true }),
+    telephoneField("折返し先電話番号", {
+      may_be_withheld: true,
+      is_searched: true,
+    }),
     { told: "dealer" },
   ),
   caller_email: placed(

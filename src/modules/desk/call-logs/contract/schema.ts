@@ -31,7 +31,7 @@ export const callLogInputSchema = z.strictObject({
     .min(0, callLogText.invalidDuration)
     .max(longestCall, callLogText.invalidDuration)
     .nullable(),
-  phone: telephone(),
+  phone: telephone({ may_be_withheld: true }),
   /** The other side of the line. */
   name: optionalText(lengthLimits.name),
   module: lookupSchema(callModules),

@@ -54,6 +54,7 @@ export const callerFields = {
   ),
   caller_phone: placed(
     telephoneField("電話番号", {
+      may_be_withheld: true,
       is_searched: true,
       list: { width: 122 },
     }),
@@ -61,6 +62,7 @@ export const callerFields = {
   ),
   callback_phone: placed(
     telephoneField("折返し先電話番号", {
+      may_be_withheld: true,
       is_searched: true,
     }),
     { told: "dealer", tow: "entrusted" },

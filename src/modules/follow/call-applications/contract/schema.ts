@@ -45,7 +45,7 @@ export const applicationInputSchema = z.strictObject({
   target_company: optionalText(limits.company),
   target_name: text(limits.name, words.nameMissing),
   target_name_kana: halfKanaText(limits.name, words.kanaWrong),
-  target_phone: requiredTelephone(words.phoneMissing),
+  target_phone: requiredTelephone({ required: words.phoneMissing }),
   prefecture: prefectureName().nullable(),
   address: optionalText(limits.address),
   is_as_soon: z.boolean(),
@@ -129,7 +129,7 @@ export const applicationListQuery = listQuery({
     due_from: dateOnly().optional(),
     due_to: dateOnly().optional(),
     /** Orders of a call to this number. */
-    phone: telephone().optional(),
+    phone: telephone({ may_be_withheld: true }).optional(),
   },
 });
 export interface ApplicationListQuery extends z.infer<

@@ -236,7 +236,7 @@ export const followCallListQuery = listQuery({
     case_kind: z.enum(followedDesks).optional(),
     case_id: z.coerce.number().int().positive().optional(),
     /** Calls to a number, or about a case of which it is the caller. */
-    phone: telephone().optional(),
+    phone: telephone({ may_be_withheld: true }).optional(),
   },
 });
 export interface FollowCallListQuery extends z.infer<

@@ -23,7 +23,7 @@ const contactSchema = z
     label: optionalText(contactLimits.label),
     name: text(contactLimits.name, words.nameMissing),
     name_kana: kanaText(contactLimits.name_kana, words.kanaWrong),
-    phone: requiredTelephone().min(1, words.phoneMissing),
+    phone: requiredTelephone({ required: words.phoneMissing }),
     best_from: time(),
     best_to: time(),
     is_invalid: z.boolean(),

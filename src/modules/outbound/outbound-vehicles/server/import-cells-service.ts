@@ -8,6 +8,7 @@ import {
   type CellReader,
   flagCell,
   numberCell,
+  telephoneCell,
   textCell,
 } from "#platform/server/imports/cell-readers.ts";
 import { flagTexts } from "#modules/base/records/contract/text.ts";
@@ -34,10 +35,12 @@ const ofVehicle = importCells(outboundVehicles, []);
 const asEmptied = toHalfWidthAscii(emptied);
 
 /** An own word empties a field: nobody does so by leaving a cell out. */
-const emptying =
-  (read: CellReader): CellReader =>
-  (cell) =>
-    toHalfWidthAscii(cell) === asEmptied ? null : read(cell);
+const emptying = (read: CellReader): CellReader =>
+  Object.assign(
+    (cell: string): unknown =>
+      toHalfWidthAscii(cell) === asEmptied ? null : read(cell),
+    { number: read.number },
+  );
 
 const kilograms = /^([\d,.]+)\s*(t|トン|kg)?$/iu;
 const perTon = 1000;
@@ -67,10 +70,10 @@ const plain = (names: readonly string[], from: RecordCells) =>
     (name) => [name, emptying(from.readers[name] ?? textCell)] as const,
   );
 
-const readers: Readonly<Record<string, CellReader>> = Object.fromEntries([
+const readers: Readonly<Record<string, CellReader>> = Object.fromEntries<CellReader>([
   ["dealer_code", textCell],
   ...plain(customerNames, ofCustomer),
-  ...phoneNames.map((name) => [name, emptying(textCell)] as const),
+  ...phoneNames.map((name) => [name, emptying(telephoneCell)] as const),
   ...plain(vehicleNames, ofVehicle),
   ["gross_weight_kg", emptying(weightCell)],
   ["max_load_kg", emptying(weightCell)],

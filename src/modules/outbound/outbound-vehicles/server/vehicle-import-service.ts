@@ -7,6 +7,7 @@ import {
   type ImportErrors,
 } from "#platform/server/imports/import-kind.ts";
 import { columnsOf } from "#platform/server/imports/record-import.ts";
+import { fileRowOf, withFileRow } from "#platform/server/records/file-row.ts";
 import { fileText, optOutText } from "../contract/text.ts";
 import { outboundVehicles } from "../contract/vehicle-record.ts";
 import { scopeOfCustomers } from "./access.ts";
@@ -54,28 +55,41 @@ const writeCustomers = async (
     context,
     users
       .filter(({ customer }) => customer === undefined)
-      .map(({ row, car_dealer_id }) => ({
-        name_kana: "",
-        postal_code: null,
-        prefecture: null,
-        address: null,
-        building: null,
-        dm_name: null,
-        dm_postal_code: null,
-        dm_prefecture: null,
-        dm_address: null,
-        contacts: [],
-        ...customerChanges(row, undefined),
-        company_customer_code: row.company_customer_code,
-        car_dealer_id: car_dealer_id ?? 0,
-      })),
+      .map(({ row, car_dealer_id }) =>
+        withFileRow(
+          {
+            name_kana: "",
+            postal_code: null,
+            prefecture: null,
+            address: null,
+            building: null,
+            dm_name: null,
+            dm_postal_code: null,
+            dm_prefecture: null,
+            dm_address: null,
+            contacts: [],
+            ...customerChanges(row, undefined),
+            company_customer_code: row.company_customer_code,
+            car_dealer_id: car_dealer_id ?? 0,
+          },
+          fileRowOf(row),
+        ),
+      ),
   );
   await customerRecords.service.updateMany(
     context,
     users.flatMap(({ row, customer }) =>
       customer === undefined
         ? []
-        : [{ id: customer.id, changes: customerChanges(row, customer) }],
+        : [
+            {
+              id: customer.id,
+              changes: withFileRow(
+                customerChanges(row, customer),
+                fileRowOf(row),
+              ),
+            },
+          ],
     ),
   );
   const held = await listCustomersByCode(
@@ -98,13 +112,18 @@ const writeVehicles = async (
     context,
     rows
       .filter(({ vehicle }) => vehicle === undefined)
-      .map((one) => ({
-        ...vehicleChanges(one.row),
-        chassis_number: one.row.chassis_number,
-        outbound_customer_id: idOf(one),
-        car_dealer_id: one.car_dealer_id,
-        car_dealer_branch_id: one.branch_id ?? 0,
-      })),
+      .map((one) =>
+        withFileRow(
+          {
+            ...vehicleChanges(one.row),
+            chassis_number: one.row.chassis_number,
+            outbound_customer_id: idOf(one),
+            car_dealer_id: one.car_dealer_id,
+            car_dealer_branch_id: one.branch_id ?? 0,
+          },
+          fileRowOf(one.row),
+        ),
+      ),
   );
   await vehicleRecords.service.updateMany(
     context,
@@ -114,14 +133,17 @@ const writeVehicles = async (
         : [
             {
               id: one.vehicle.id,
-              changes: {
-                ...vehicleChanges(one.row),
-                outbound_customer_id: idOf(one),
-                car_dealer_id: one.car_dealer_id,
-                ...(one.branch_id !== undefined && {
-                  car_dealer_branch_id: one.branch_id,
-                }),
-              },
+              changes: withFileRow(
+                {
+                  ...vehicleChanges(one.row),
+                  outbound_customer_id: idOf(one),
+                  car_dealer_id: one.car_dealer_id,
+                  ...(one.branch_id !== undefined && {
+                    car_dealer_branch_id: one.branch_id,
+                  }),
+                },
+                fileRowOf(one.row),
+              ),
             },
           ],
     ),
@@ -148,21 +170,26 @@ const writeStops = async (
           const customer = idOf(one);
           return [
             `${String(customer)} ${channel}`,
-            { customer, channel },
+            { customer, channel, row: one.row },
           ] as const;
         }),
     ),
   );
   await optOutRecords.service.createMany(
     context,
-    [...wanted.values()].map(({ customer, channel }) => ({
-      outbound_customer_id: customer,
-      phone: null,
-      channel,
-      asked_on: tokyoDate(),
-      told_by: context.actor.name,
-      reason: optOutText.fromFile,
-    })),
+    [...wanted.values()].map(({ customer, channel, row }) =>
+      withFileRow(
+        {
+          outbound_customer_id: customer,
+          phone: null,
+          channel,
+          asked_on: tokyoDate(),
+          told_by: context.actor.name,
+          reason: optOutText.fromFile,
+        },
+        fileRowOf(row),
+      ),
+    ),
   );
 };
 

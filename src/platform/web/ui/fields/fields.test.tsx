@@ -300,6 +300,25 @@ describe("a shape holds while typing", () => {
     expect(values().it).toBe(value);
   });
 
+  test("digits that a full code does not take are told until its text changes", async () => {
+    const user = userEvent.setup();
+    const input = put(Code);
+    await user.type(input, "12345678999");
+    await user.tab();
+    expect(input.value).toBe("123-45678");
+    const told = fieldText.notTaken("999");
+    expect(screen.getByText(told)).toBeTruthy();
+    await user.type(input, "{Backspace}");
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  test("a letter that no number takes is no loss", async () => {
+    const user = userEvent.setup();
+    const input = put(Code);
+    await user.type(input, "12a");
+    expect(input.getAttribute("aria-invalid")).toBe("false");
+  });
+
   test("signs of a composition that have no place fall away when it ends", () => {
     const input = put(Kilopost);
     compose(input, ["１", "１２", "１２あ", "１２あ３。５"]);

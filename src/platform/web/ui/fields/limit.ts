@@ -60,20 +60,26 @@ export function limitInsertion(
 /**
  * Lets the signs of an insertion through that lead to a text of its shape, as if each had been typed; where none does,
  * nothing changes. A text that was pasted and has no shape is left to the hand that mends it.
+ *
+ * @returns the text, and the signs that it did not take
  */
 export function shapeInsertion(
   before: string,
   after: string,
   shape: Shape,
-): string {
+): { text: string; left: string } {
   const shaped = shape(after);
-  if (shaped !== undefined) return shaped;
+  if (shaped !== undefined) return { text: shaped, left: "" };
   const { start, inserted, end } = changeBetween(before, after);
-  if (inserted === "" || shape(before) === undefined) return after;
+  if (inserted === "" || shape(before) === undefined)
+    return { text: after, left: "" };
   let kept = "";
+  let left = "";
   for (const sign of inserted)
-    if (shape(start + kept + sign + end) !== undefined) kept += sign;
-  return kept === "" ? before : (shape(start + kept + end) ?? before);
+    if (shape(start + kept + sign + end) === undefined) left += sign;
+    else kept += sign;
+  const text = kept === "" ? before : (shape(start + kept + end) ?? before);
+  return { text, left };
 }
 
 /** Signs that a shape sets by itself. */

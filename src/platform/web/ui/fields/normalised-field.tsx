@@ -5,6 +5,8 @@ import {
   useState,
 } from "react";
 import { useFormContext } from "react-hook-form";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
+import { digitsOnly } from "#platform/contract/japanese/folding.ts";
 import type { Shape } from "#platform/contract/japanese/input-kinds.ts";
 import { isSameValue } from "../conflict-merge.ts";
 import { useTypedText } from "./composition.ts";
@@ -46,6 +48,26 @@ export interface NormalisedFieldProps
   on_leave?: (value: unknown) => void;
 }
 
+/** Holds a text in its shape; says the digits for which there was no room, so that nobody loses one without a word. */
+function useShape(shape: Shape | undefined) {
+  const [lost, setLost] = useState("");
+  const shapeWith =
+    (tidy: (text: string) => string) =>
+    (before: string, after: string, how: string): string => {
+      if (shape === undefined) return after;
+      const { text, left } = cameWhole(before, after, how)
+        ? { text: shape(after) ?? tidy(after), left: "" }
+        : shapeInsertion(before, after, shape);
+      const digits = digitsOnly(left);
+      setLost((told) => (text === before ? told + digits : digits));
+      return text;
+    };
+  return {
+    wrong: lost === "" ? undefined : fieldText.notTaken(lost),
+    shapeWith: shape && shapeWith,
+  };
+}
+
 /**
  * An input that takes many spellings and holds one value. An empty text is `null`. A text that cannot
  * be read stays as it was typed, also in the form, so that the schema says what is wrong with it. Where it has a shape,
@@ -54,7 +76,12 @@ export interface NormalisedFieldProps
 export function NormalisedField(props: NormalisedFieldProps) {
   const { read, show = showText, shape } = props;
   const held = useField(props);
-  const control = withNote(held, props.wrong_with?.(held.value), true);
+  const { wrong, shapeWith } = useShape(shape);
+  const control = withNote(
+    held,
+    wrong ?? props.wrong_with?.(held.value),
+    true,
+  );
   const { field, value, frame } = control;
   const form = useFormContext();
   const [own, setOwn] = useState<{ value: unknown; typed: string }>();
@@ -68,13 +95,7 @@ export function NormalisedField(props: NormalisedFieldProps) {
     const value = read(text);
     return value === undefined ? text : show(value);
   };
-  const shaping = useShaping(
-    shape &&
-      ((before, after, how) =>
-        cameWhole(before, after, how)
-          ? (shape(after) ?? tidy(after))
-          : shapeInsertion(before, after, shape)),
-  );
+  const shaping = useShaping(shapeWith?.(tidy));
   const isWrong = useRef(false);
   const typed = useTypedText({
     value: shown,

@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
+import { importScreen, screenOfRow } from "#platform/contract/import-origin.ts";
+import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
 import { AppTheme } from "#platform/web/theme/app-theme.tsx";
 import type { TimelineEntry } from "../../contract/schema.ts";
 import { Timeline, type TimelineWords } from "./timeline.tsx";
@@ -55,6 +57,29 @@ const show = (shown: readonly TimelineEntry[]) =>
     </AppTheme>,
   );
 const items = () => screen.getAllByRole("listitem");
+
+test("an entry that a file has written names file and row, and leads to the import", async () => {
+  renderPages({
+    pages: {
+      "/": () => (
+        <Timeline
+          entries={[
+            entry({ screen: screenOfRow(importScreen(12, "cl-mod.csv"), 2) }),
+          ]}
+          words={words}
+        />
+      ),
+    },
+    at: "/",
+    account: testAccount("administrator"),
+    answer: () => ({ data: [] }),
+  });
+  const link = await screen.findByRole("link", {
+    name: "取込 cl-mod.csv 2行目",
+  });
+  expect(link.getAttribute("href")).toBe("/imports/12");
+  expect(screen.queryByText(/画面/)).toBeNull();
+});
 
 describe("Timeline", () => {
   test("says who, when in Tokyo, from where, why, and what changed from what to what", () => {

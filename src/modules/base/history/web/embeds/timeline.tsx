@@ -1,7 +1,9 @@
 import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import { importOriginOf } from "#platform/contract/import-origin.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { EmptyState } from "#platform/web/ui/states.tsx";
@@ -155,6 +157,7 @@ const Entry = (props: {
   hasPeople: boolean;
 }) => {
   const { entry, words } = props;
+  const origin = importOriginOf(entry.screen);
   const screen = words.screen?.(entry.screen) ?? entry.screen;
   return (
     <li>
@@ -170,10 +173,13 @@ const Entry = (props: {
             {personKey(entry) || text.system}
           </Typography>
         )}
-        {screen !== "" && (
+        {origin === undefined && screen !== "" && (
           <Typography variant="body2" component="span" color="text.secondary">
             {text.screen(screen)}
           </Typography>
+        )}
+        {origin !== undefined && (
+          <Link to={origin.href}>{text.imported(origin)}</Link>
         )}
       </Line>
       {entry.reason !== null && entry.reason !== "" && (

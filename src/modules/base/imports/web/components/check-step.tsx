@@ -9,15 +9,14 @@ import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { confirm } from "#platform/web/ui/confirm.tsx";
-import { notify } from "#platform/web/ui/notices.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { importUpdates, type ImportUpdates } from "../../contract/lookups.ts";
-import { mappedColumns } from "../../contract/rules.ts";
 import type { ImportRun } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
-import { saveErrorRows } from "./csv-download.ts";
-import { ErrorGrid } from "./error-grid.tsx";
-import { readErrorRows } from "./import-calls.ts";
+import { RowGrid } from "./row-grid.tsx";
+import { MendList } from "./mend-list.tsx";
+import { SaveRows } from "./save-rows.tsx";
+import type { Mends } from "./use-import-run.ts";
 import { UpdateList } from "./update-list.tsx";
 import { Ending } from "./whole-file.tsx";
 
@@ -42,6 +41,18 @@ const Counts = ({ run }: { run: ImportRun }) => {
         <StatusChip
           tone="red"
           label={counts.errors(words(run.error_row_count))}
+        />
+      )}
+      {run.warning_row_count > 0 && (
+        <StatusChip
+          tone="yellow"
+          label={counts.warnings(words(run.warning_row_count))}
+        />
+      )}
+      {run.left_out_count > 0 && (
+        <StatusChip
+          tone="neutral"
+          label={counts.leftOut(words(run.left_out_count))}
         />
       )}
     </Box>
@@ -101,35 +112,86 @@ const UpdatesChoice = (props: {
   );
 };
 
-/** Takes the wrong rows home as CSV. */
-const SaveErrors = ({ run }: { run: ImportRun }) => {
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      saveErrorRows(run.title, mappedColumns(run), await readErrorRows(run));
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-  return (
-    <Button variant="outlined" disabled={isSaving} onClick={() => void save()}>
-      {importText.downloadErrors}
-    </Button>
-  );
-};
+/** Asks before all wrong rows are left out. */
+const isSureToLeaveOut = (count: number): Promise<boolean> =>
+  confirm({
+    title: importText.leaveOutTitle,
+    body: importText.leaveOutBody(number.format(count)),
+    action: importText.leaveOutAction,
+  });
 
-/** Step 3: what the check found; wrong rows are corrected here, or taken home as CSV. */
-export function CheckStep(props: {
+interface CheckStepProps {
   run: ImportRun;
   is_busy: boolean;
   onChanged: () => void;
   onBack: () => void;
   onWrite: (updates?: ImportUpdates) => void;
   onDiscard: () => void;
-}) {
+  mends: Mends;
+}
+
+/** What is done with the file as it is, beside writing it. */
+const OtherActs = ({
+  run,
+  is_busy,
+  mends,
+  onBack,
+  onDiscard,
+}: CheckStepProps) => {
+  const leaveAllOut = async () => {
+    if (await isSureToLeaveOut(run.error_row_count)) mends.leaveOut(true);
+  };
+  return (
+    <>
+      {run.error_row_count > 0 && (
+        <>
+          <Button
+            variant="outlined"
+            disabled={is_busy}
+            onClick={() => void leaveAllOut()}
+          >
+            {importText.leaveAllOut(number.format(run.error_row_count))}
+          </Button>
+          <SaveRows run={run} only="errors" />
+        </>
+      )}
+      {run.left_out_count > 0 && (
+        <>
+          <SaveRows run={run} only="left_out" />
+          <Button
+            color="inherit"
+            disabled={is_busy}
+            onClick={() => mends.leaveOut(false)}
+          >
+            {importText.takeBack}
+          </Button>
+        </>
+      )}
+      <Button color="inherit" onClick={onBack}>
+        {importText.back}
+      </Button>
+      <Button color="inherit" onClick={onDiscard}>
+        {importText.discard}
+      </Button>
+    </>
+  );
+};
+
+/** What is doubtful of rows that can be written. */
+const Doubts = ({ run, mends }: Pick<CheckStepProps, "run" | "mends">) => (
+  <>
+    <Typography component="h3" variant="subtitle1">
+      {importText.warningsTitle(number.format(run.warning_row_count))}
+    </Typography>
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      {importText.warningsHint}
+    </Typography>
+    <RowGrid run={run} only="warnings" mends={mends} />
+  </>
+);
+
+/** Step 3: what the check found; wrong rows are corrected here, or taken home as CSV. */
+export function CheckStep(props: CheckStepProps) {
   const { run } = props;
   const [updates, setUpdates] = useState<ImportUpdates>();
   const isRight = run.error_row_count === 0;
@@ -149,7 +211,15 @@ export function CheckStep(props: {
         </Typography>
       )}
       {run.is_whole && <Ending run={run} onChanged={props.onChanged} />}
-      {!isRight && <ErrorGrid run={run} onChanged={props.onChanged} />}
+      {!isRight && (
+        <>
+          <MendList run={run} mends={props.mends} />
+          <RowGrid run={run} only="errors" mends={props.mends} />
+        </>
+      )}
+      {isRight && run.warning_row_count > 0 && (
+        <Doubts run={run} mends={props.mends} />
+      )}
       {isRight && run.update_count > 0 && (
         <>
           <UpdateList run={run} />
@@ -170,13 +240,7 @@ export function CheckStep(props: {
         >
           {importText.write(number.format(total))}
         </Button>
-        {!isRight && <SaveErrors run={run} />}
-        <Button color="inherit" onClick={props.onBack}>
-          {importText.back}
-        </Button>
-        <Button color="inherit" onClick={props.onDiscard}>
-          {importText.discard}
-        </Button>
+        <OtherActs {...props} />
       </Box>
     </>
   );

@@ -13,12 +13,12 @@ export const saveTemplate = (
   ]);
 
 /** Rows with errors as they stand, with what is wrong in a column behind them; it can be imported again. */
-export const saveErrorRows = (
-  title: string,
+export const saveWrongRows = (
+  fileName: string,
   columns: readonly ImportColumn[],
   rows: readonly ImportRow[],
 ): void =>
-  saveCsv(importText.errorFileName(title), [
+  saveCsv(fileName, [
     [...columns.map(({ label }) => label), importText.errorColumn],
     ...rows.map((row) => [
       ...columns.map(({ key }) => row.cells[key] ?? ""),

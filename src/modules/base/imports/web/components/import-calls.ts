@@ -4,7 +4,9 @@ import {
   checkImport,
   createImport,
   deleteImport,
+  leaveOutOfImport,
   listImportRows,
+  mendImport,
   updateImport,
   updateImportRow,
   writeImport,
@@ -77,18 +79,46 @@ export const correct = async (
 export const giveUp = (id: number): Promise<unknown> =>
   callEndpoint(deleteImport, { params: { id } });
 
+/** @param replaced a text in place of another; what is proposed for each cell where it is left out */
+export const mend = async (
+  { id, version }: Target,
+  column: string,
+  replaced?: { from: string; to: string },
+): Promise<ImportRun> => {
+  const body = { version, column, ...(replaced && { replaced }) };
+  return (await callEndpoint(mendImport, { params: { id }, body })).data;
+};
+
+/** @param row_number all wrong ones, or all that are out, where it is left out */
+export const leaveOut = async (
+  { id, version }: Target,
+  is_left_out: boolean,
+  row_number?: number,
+): Promise<ImportRun> => {
+  const body = {
+    version,
+    is_left_out,
+    ...(row_number !== undefined && { row_number }),
+  };
+  return (await callEndpoint(leaveOutOfImport, { params: { id }, body })).data;
+};
+
 const rowsAtOnce = 1000;
 
-/** All rows with errors, page by page. */
-export async function readErrorRows(run: ImportRun): Promise<ImportRow[]> {
+/** All rows with errors, or all that are left out, page by page. */
+export async function readRows(
+  { id }: Pick<ImportRun, "id">,
+  only: "errors" | "left_out",
+): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
-  for (let page = 1; rows.length < run.error_row_count; page += 1) {
+  for (let page = 1; ; page += 1) {
     const answer = await callEndpoint(listImportRows, {
-      params: { id: run.id },
-      query: { page, per_page: rowsAtOnce, only: "errors" },
+      params: { id },
+      query: { page, per_page: rowsAtOnce, only },
     });
     if (answer.data.length === 0) break;
     rows.push(...answer.data);
+    if (answer.data.length < rowsAtOnce) break;
   }
   return rows;
 }

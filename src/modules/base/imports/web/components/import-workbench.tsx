@@ -20,6 +20,7 @@ import { CheckStep } from "./check-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { OpenImports } from "./open-imports.tsx";
 import { MappingStep } from "./mapping-step.tsx";
+import { SaveRows } from "./save-rows.tsx";
 import { ProgressStep } from "./progress-step.tsx";
 import { troubleOf, useImportRun } from "./use-import-run.ts";
 
@@ -64,6 +65,8 @@ const Done = ({
         number.format(run.update_count),
         number.format(run.unchanged_count),
       )}
+      {run.left_out_count > 0 &&
+        `、${importText.doneLeftOut(number.format(run.left_out_count))}`}
     </Typography>
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       <Button variant="contained" onClick={onClose}>
@@ -72,6 +75,7 @@ const Done = ({
       <Button variant="outlined" onClick={onAgain}>
         {importText.another}
       </Button>
+      {run.left_out_count > 0 && <SaveRows run={run} only="left_out" />}
     </Box>
   </>
 );
@@ -107,6 +111,7 @@ const Present = ({
         onBack={work.backToMapping}
         onWrite={work.write}
         onDiscard={() => void work.discard(run.id)}
+        mends={work.mends}
       />
     );
   return run.state === "complete" ? (

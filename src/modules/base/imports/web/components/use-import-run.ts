@@ -14,6 +14,8 @@ import {
   assign,
   cancelWork,
   giveUp,
+  leaveOut,
+  mend,
   sendFile,
   startCheck,
   startWriting,
@@ -103,6 +105,25 @@ function useSteps(onRun: (run: ImportRun) => void) {
   return { isBusy, refusal, setRefusal, refuse, act, refresh };
 }
 
+/** What is done to many rows of a file at once, or to which of them are taken. */
+export interface Mends {
+  readonly mend: (
+    column: string,
+    replaced?: { from: string; to: string },
+  ) => void;
+  readonly leaveOut: (is_left_out: boolean, row_number?: number) => void;
+  readonly refresh: () => void;
+}
+
+type WithRun = (work: (held: ImportRun) => Promise<ImportRun>) => () => void;
+
+const mendsOf = (withRun: WithRun, refresh: () => void): Mends => ({
+  mend: (column, replaced) => withRun((held) => mend(held, column, replaced))(),
+  leaveOut: (is_left_out, row_number) =>
+    withRun((held) => leaveOut(held, is_left_out, row_number))(),
+  refresh,
+});
+
 /** One import from its file to the written rows; failures are notified and leave it where it was. */
 export function useImportRun(kind: string) {
   const [id, setId] = useState<number>();
@@ -135,6 +156,7 @@ export function useImportRun(kind: string) {
     isWhole: whole ?? run?.is_whole ?? false,
     setWhole,
     refresh,
+    mends: mendsOf(withRun, refresh),
     send: (file: File) =>
       file.size > maximumTableSize
         ? refuse(fileText.tableTooLarge)

@@ -9,32 +9,8 @@ import { Moment } from "#platform/web/ui/moment.tsx";
 import { listPastImports } from "../../contract/endpoints.ts";
 import type { PastImport } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
+import { resultOf } from "../components/past-result.ts";
 import { confirmEnding } from "../components/whole-file.tsx";
-
-const number = new Intl.NumberFormat("ja-JP");
-
-const resultOf = (run: PastImport): string => {
-  if (run.state !== "complete")
-    return importText.pastWaiting(
-      number.format(run.absent_count),
-      number.format(run.held_count),
-    );
-  const counts =
-    run.updates === "skip" ? importText.pastSkipped : importText.pastCounts;
-  return [
-    counts(
-      number.format(run.create_count),
-      number.format(run.update_count),
-      number.format(run.unchanged_count),
-    ),
-    ...(run.is_whole
-      ? [importText.pastEnded(number.format(run.absent_count))]
-      : []),
-    ...(run.confirmed_by === null
-      ? []
-      : [importText.pastConfirmed(run.confirmed_by)]),
-  ].join("・");
-};
 
 const Row = ({
   run,

@@ -4,6 +4,7 @@ import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import type { AnyRecord, RowOf } from "../../contract/record.ts";
 import { entriesOf, labelsOf, showField } from "../../contract/rules.ts";
 import { plainText } from "../../contract/value-rules.ts";
+import { NumberWithDoubt } from "../embeds/record-link.tsx";
 
 export type Cells<Row> = Readonly<
   Record<string, ((row: Row) => ReactNode) | undefined>
@@ -38,6 +39,7 @@ export const columnsOf = <R extends AnyRecord>(
     if (place === undefined) return [];
     const { sort, ...rest } = place;
     const words = (row: RowOf<R>) => showField(record, id, row);
+    const isTelephone = kinds.get(id)?.kind === "telephone";
     return [
       {
         ...rest,
@@ -53,7 +55,9 @@ export const columnsOf = <R extends AnyRecord>(
           cells[id] ??
           (isInstant(id)
             ? (row) => <Moment at={plainText(valuesOf(row)[id])} />
-            : words),
+            : isTelephone
+              ? (row) => <NumberWithDoubt number={words(row)} />
+              : words),
       },
     ];
   });

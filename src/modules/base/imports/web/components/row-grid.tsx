@@ -1,7 +1,12 @@
-import { styled } from "@mui/material/styles";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import Button from "@mui/material/Button";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { radius, type } from "#platform/web/theme/tokens.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
@@ -14,65 +19,11 @@ import type {
 } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
 import { correct } from "./import-calls.ts";
+import { GridFrame } from "./grid-frame.ts";
+import type { Mends } from "./use-import-run.ts";
 import { RowPager, rowsPerPage } from "./row-pager.tsx";
 
 const number = new Intl.NumberFormat("ja-JP");
-
-const Frame = styled("div")(({ theme }) => ({
-  overflow: "auto",
-  maxHeight: "calc(100vh - 330px)",
-  minHeight: 160,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  borderRadius: radius.panel,
-  "& table": { borderCollapse: "separate", borderSpacing: 0 },
-  "& th, & td": {
-    padding: "4px 6px",
-    textAlign: "start",
-    verticalAlign: "top",
-    fontWeight: "inherit",
-    whiteSpace: "nowrap",
-    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
-  "& thead th": {
-    position: "sticky",
-    top: 0,
-    zIndex: 1,
-    fontSize: type.size.small,
-    backgroundColor: (theme.vars ?? theme).palette.background.default,
-  },
-  "& input": {
-    minWidth: 110,
-    width: "100%",
-    minHeight: 28,
-    padding: "2px 6px",
-    font: "inherit",
-    color: "inherit",
-    backgroundColor: "transparent",
-    border: "1px solid transparent",
-    borderRadius: radius.control,
-  },
-  "& input:hover, & input:focus": {
-    borderColor: (theme.vars ?? theme).palette.desk.line_control,
-  },
-  "& tbody th, & thead th:first-of-type": {
-    position: "sticky",
-    left: 0,
-    zIndex: 1,
-    paddingTop: 9,
-    backgroundColor: (theme.vars ?? theme).palette.background.paper,
-    borderInlineEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
-  "& thead th:first-of-type": { zIndex: 2, paddingTop: 4 },
-  '& input[aria-invalid="true"]': {
-    borderColor: (theme.vars ?? theme).palette.error.main,
-  },
-  "& .wrong": {
-    maxWidth: 260,
-    whiteSpace: "normal",
-    fontSize: type.size.small,
-    color: (theme.vars ?? theme).palette.error.main,
-  },
-}));
 
 const wrongCells = 'input[aria-invalid="true"]';
 
@@ -115,45 +66,111 @@ const useFocusKept = (rows: unknown) => {
   };
 };
 
-/** One cell: what is typed is kept on leaving it or with Enter. */
-function Cell(props: {
+interface CellProps {
   label: string;
   text: string;
   messages: readonly string[] | undefined;
+  doubts: readonly string[] | undefined;
+  /** What it was before a spreadsheet took its noughts. */
+  proposal: string | undefined;
   onText: (text: string) => void;
-}) {
+  /** Takes what is proposed for every cell of the column. */
+  onFill: () => void;
+}
+
+/** What is wrong or doubtful of a cell, and what it may have been. */
+const CellNotes = ({ messages, doubts, proposal, onText }: CellProps) => (
+  <>
+    {messages !== undefined && (
+      <div className="wrong">{messages.join(" ")}</div>
+    )}
+    {doubts !== undefined && <div className="doubtful">{doubts.join(" ")}</div>}
+    {proposal !== undefined && (
+      <Button
+        size="small"
+        title={importText.fillKeys}
+        onClick={() => onText(proposal)}
+      >
+        {importText.fillNoughtHere}
+      </Button>
+    )}
+  </>
+);
+
+/** One cell: what is typed is kept on leaving it or with Enter; Ctrl+Enter takes what is proposed for its column. */
+function Cell(props: CellProps) {
   const [typed, setTyped] = useState<string>();
   const keep = () => {
     if (typed !== undefined && typed !== props.text) props.onText(typed);
     setTyped(undefined);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter" || isComposingKey(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (props.proposal !== undefined) props.onFill();
+      return;
+    }
+    // Leaving a cell keeps it: kept here as well it would be sent twice.
+    if (!focusNextWrong(event.currentTarget)) keep();
   };
   return (
     <td>
       <input
         aria-label={props.label}
         aria-invalid={props.messages !== undefined}
+        title={props.proposal === undefined ? undefined : importText.fillKeys}
         value={typed ?? props.text}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={keep}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || isComposingKey(event.nativeEvent))
-            return;
-          // Leaving a cell keeps it: kept here as well it would be sent twice.
-          if (!focusNextWrong(event.currentTarget)) keep();
-        }}
+        onKeyDown={press}
       />
-      {props.messages !== undefined && (
-        <div className="wrong">{props.messages.join(" ")}</div>
-      )}
+      <CellNotes {...props} />
     </td>
   );
 }
 
-const Rows = (props: {
+interface RowsProps {
   columns: readonly ImportColumn[];
   rows: readonly ImportRow[];
   onText: (row: ImportRow, key: string, text: string) => void;
-}) => (
+  mends: Mends;
+}
+
+const Row = (props: Omit<RowsProps, "rows"> & { row: ImportRow }) => {
+  const { row, mends } = props;
+  return (
+    <tr>
+      <th scope="row">
+        {number.format(row.row_number)}
+        {row.errors !== null && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={importText.leaveOutOf(row.row_number)}
+            title={importText.leaveOutOf(row.row_number)}
+            onClick={() => mends.leaveOut(true, row.row_number)}
+          >
+            {importText.leaveOut}
+          </Button>
+        )}
+      </th>
+      {props.columns.map(({ key, label }) => (
+        <Cell
+          key={key}
+          label={importText.cellOf(label, row.row_number)}
+          text={row.cells[key] ?? ""}
+          messages={row.errors?.[key]}
+          doubts={row.warnings?.[key]}
+          proposal={row.proposals?.[key]}
+          onText={(text) => props.onText(row, key, text)}
+          onFill={() => mends.mend(key)}
+        />
+      ))}
+    </tr>
+  );
+};
+
+const Rows = (props: RowsProps) => (
   <table>
     <thead>
       <tr>
@@ -167,64 +184,52 @@ const Rows = (props: {
     </thead>
     <tbody>
       {props.rows.map((row) => (
-        <tr key={row.row_number}>
-          <th scope="row">{number.format(row.row_number)}</th>
-          {props.columns.map(({ key, label }) => (
-            <Cell
-              key={key}
-              label={importText.cellOf(label, row.row_number)}
-              text={row.cells[key] ?? ""}
-              messages={row.errors?.[key]}
-              onText={(text) => props.onText(row, key, text)}
-            />
-          ))}
-        </tr>
+        <Row key={row.row_number} {...props} row={row} />
       ))}
     </tbody>
   </table>
 );
 
-/** The rows with errors, corrected in place; a row that is right goes from the grid. */
-export function ErrorGrid({
+/** Rows with errors or doubts, corrected in place; a row that is right goes from the grid. */
+export function RowGrid({
   run,
-  onChanged,
+  only,
+  mends,
 }: {
   run: ImportRun;
-  onChanged: () => void;
+  only: "errors" | "warnings";
+  mends: Mends;
 }) {
   const [asked, setPage] = useState(1);
-  const lastPage = Math.max(1, Math.ceil(run.error_row_count / rowsPerPage));
-  const page = Math.min(asked, lastPage);
+  const total = only === "errors" ? run.error_row_count : run.warning_row_count;
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / rowsPerPage)));
   const list = useEndpointQuery(
     listImportRows,
-    {
-      params: { id: run.id },
-      query: { page, per_page: rowsPerPage, only: "errors" },
-    },
+    { params: { id: run.id }, query: { page, per_page: rowsPerPage, only } },
     { keep_previous: true },
   );
   const kept = useFocusKept(list.data);
-  const mapped = mappedColumns(run);
   const keep = async (row: ImportRow, key: string, text: string) => {
     try {
       await correct(run.id, row.row_number, { [key]: text });
     } catch (error) {
       notify.error(error);
     }
-    onChanged();
+    mends.refresh();
   };
   if (list.data === undefined) return <ReadState queries={[list]} rows={8} />;
   const { data, meta } = list.data;
   return (
     <>
       <ReadState queries={[list]} />
-      <Frame {...kept}>
+      <GridFrame {...kept}>
         <Rows
-          columns={mapped}
+          columns={mappedColumns(run)}
           rows={data}
+          mends={mends}
           onText={(row, key, text) => void keep(row, key, text)}
         />
-      </Frame>
+      </GridFrame>
       <RowPager
         page={page}
         rows={data.length}
