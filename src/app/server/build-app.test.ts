@@ -20,6 +20,7 @@ beforeAll(async () => {
   const config = loadConfig({
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "kyuen-app-")),
     METRICS_TOKEN: metricsToken,
+    DEMO: "1",
   });
   app = await buildApp({ config, db: database.db });
   await app.ready();

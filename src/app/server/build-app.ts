@@ -31,10 +31,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = createServer(parts.log, parts.config.trustedProxies);
   await installSecurityHeaders(app, parts.config.mapTilesUrl);
   await installLoadShedding(app);
-  await installOpenApi(app);
   const resolver: { resolve: (token: string) => Promise<Actor | undefined> } = {
     resolve: () => Promise.resolve(undefined),
   };
+  await installOpenApi(app, {
+    isOpen: parts.config.isDemo,
+    resolveActor: (token) => resolver.resolve(token),
+  });
   const files = createFilePort({
     storage: await openStorage(parts.config),
     signingSecret: parts.config.signingSecret,

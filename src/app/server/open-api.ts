@@ -1,8 +1,12 @@
 import { gzipSync } from "node:zlib";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { AppError } from "#platform/contract/errors.ts";
+import { bearerToken } from "#platform/server/http/guard.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import { shortenDocument } from "./open-api-document.ts";
 
 /** The documentation page writes markup and styles of its own; scripts stay limited to its files. */
 const forDocumentation = (policy: string): string =>
@@ -23,14 +27,39 @@ const descriptionOf = (app: FastifyInstance) => {
   let kept: { readonly plain: Buffer; readonly zipped: Buffer } | undefined;
   return () => {
     if (kept !== undefined) return kept;
-    const plain = Buffer.from(JSON.stringify(app.swagger()));
+    const plain = Buffer.from(
+      JSON.stringify(shortenDocument(app.swagger(), app.endpoints)),
+    );
     kept = { plain, zipped: gzipSync(plain) };
     return kept;
   };
 };
 
-/** `GET /api/openapi.json` and `/api/docs`: made from the endpoint objects, with the permission of each. */
-export const installOpenApi = async (app: FastifyInstance): Promise<void> => {
+interface Readers {
+  /** In the demo everybody reads it, and there is a page to read it on. */
+  readonly isOpen: boolean;
+  readonly resolveActor: ServerContext["resolveActor"];
+}
+
+/** @throws AppError `not_signed_in` */
+const requireReader = async (
+  { isOpen, resolveActor }: Readers,
+  request: FastifyRequest,
+): Promise<void> => {
+  if (isOpen) return;
+  const token = bearerToken(request);
+  const actor = token === undefined ? undefined : await resolveActor(token);
+  if (actor === undefined) throw new AppError("not_signed_in");
+};
+
+/**
+ * `GET /api/openapi.json`: made from the endpoint objects, with the permission of each. Outside the demo behind
+ * sign-in, and without its page `/api/docs`, which has no token to read it with.
+ */
+export const installOpenApi = async (
+  app: FastifyInstance,
+  readers: Readers,
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -42,19 +71,22 @@ export const installOpenApi = async (app: FastifyInstance): Promise<void> => {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, {
-    routePrefix: "/api/docs",
-    transformStaticCSP: forDocumentation,
-    uiHooks: {
-      // The page's own door to the same description would make it anew each time.
-      onRequest: (request, reply, next) => {
-        if (/\/(json|yaml)$/.test(request.url)) void reply.redirect(path);
-        else next();
+  if (readers.isOpen)
+    await app.register(swaggerUi, {
+      routePrefix: "/api/docs",
+      transformStaticCSP: forDocumentation,
+      uiHooks: {
+        // The page's own door to the same description would make it anew each time.
+        onRequest: (request, reply, next) => {
+          if (/\/(json|yaml)$/.test(request.url)) void reply.redirect(path);
+          else next();
+        },
       },
-    },
-  });
+    });
   const describe = descriptionOf(app);
-  app.get(path, { schema: { hide: true } }, ({ headers }, reply) => {
+  app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    await requireReader(readers, request);
+    const { headers } = request;
     const { plain, zipped } = describe();
     const isZipped = /\bgzip\b/.test(headers["accept-encoding"] ?? "");
     if (isZipped) reply.header("content-encoding", "gzip");

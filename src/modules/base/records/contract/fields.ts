@@ -81,10 +81,7 @@ export interface FieldPlaces {
   readonly read_with?: string;
   /** Who reads it; for everybody else it is empty, and no column of the list. */
   readonly only?: Readers;
-  /**
-   * So long that a row of the list does not carry it: the whole record has it. `"few"`: the list needs it, and never has
-   * many rows.
-   */
+  /** Too long for a row of the list, only in the whole record. `"few"`: the list needs it, and never has many rows. */
   readonly is_large?: true | "few";
   /** Given by the server where it is left empty. */
   readonly is_given?: true;
