@@ -184,4 +184,5 @@ const accounts = z.array(account).max(mostAccounts);
 
 export const issuerSchemas = recordSchemas(billIssuers, {
   bank_accounts: { stored: accounts, input: accounts },
+  waiting: { stored: waitingSchema },
 });

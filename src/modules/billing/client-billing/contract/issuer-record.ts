@@ -12,6 +12,9 @@ import {
   textField,
   textsField,
 } from "#modules/base/records/contract/fields.ts";
+import type { WaitingProposal } from "#modules/company/money-proposals/contract/rules.ts";
+import { proposalText } from "#modules/company/money-proposals/contract/text.ts";
+import { readField } from "#modules/base/records/contract/reference-fields.ts";
 import {
   defineRecord,
   type Named,
@@ -69,13 +72,18 @@ const source = defineRecord({
   table: "bill_issuers",
   path: "/api/billIssuers",
   tag: "client-billing",
+  removal: { stopped_by: ["a waiting proposal"] },
   noun: { one: "issuer of bills", many: "issuers of bills" },
   pages: issuerPages,
   access: billing,
   name: "name",
   default_sort: "-valid_from",
   rows: 10,
-  text: { create: text.create, keyword: text.keyword },
+  text: {
+    create: text.create,
+    keyword: text.keyword,
+    actions: proposalText.actions,
+  },
   fields: {
     valid_from: dateField("適用開始日", {
       list: { width: 116, sort: true },
@@ -105,7 +113,7 @@ const source = defineRecord({
         begin: () => [],
         words: (accounts) => accounts.map(accountLine).join("\n"),
       },
-      { width: "full" },
+      { width: "full", needs_two: true },
     ),
     rounding: beginning(
       codeField("端数処理", roundings, { width: "wide" }),
@@ -126,6 +134,7 @@ const source = defineRecord({
     reminder_days_1: days("お支払いのお願い", 7),
     reminder_days_2: days("督促状", 21),
     reminder_days_3: days("最終通知", 45),
+    waiting: readField<WaitingProposal | null>(proposalText.waits),
     remarks: optional(longTextField("備考（請求書）", 255, { width: "full" })),
   },
   blocks: {
@@ -140,7 +149,11 @@ const source = defineRecord({
         "registration_number",
       ],
     },
-    bank: { title: text.bank, fields: ["bank_accounts", "requester_code"] },
+    bank: {
+      title: text.bank,
+      hint: text.bankHint,
+      fields: ["bank_accounts", "requester_code"],
+    },
     rules: {
       title: text.rules,
       fields: [

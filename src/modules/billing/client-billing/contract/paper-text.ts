@@ -62,6 +62,10 @@ export const issuerText = {
   feeHint: "1行に1つ（円）",
   daysHint: "回収期限からの日数",
   used: "この発行者の請求書があります。",
+  bankHint:
+    "口座の変更は、別の担当者が確認してから有効になります。新しい発行者は、空欄のままにすると今の口座を引き継ぎます。",
+  accountsLater:
+    "口座を変えるときは、今の口座のまま登録し、登録後に変更してください（別の担当者が確認します）。",
 } as const;
 
 /** Words of the first page. */

@@ -74,7 +74,7 @@ const source = defineRecord({
   table: "payments",
   path: "/api/payments",
   tag: "client-billing",
-  removal: { stopped_by: ["allocations", "refunds"] },
+  removal: { stopped_by: ["allocations", "refunds", "a waiting proposal"] },
   noun: { one: "payment", many: "payments" },
   pages: paymentPages,
   access: billing,

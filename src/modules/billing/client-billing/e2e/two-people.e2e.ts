@@ -83,3 +83,49 @@ test("above the limit one proposes to give back and another confirms, who hears 
   await page.goto(`/bill/bill-details/${String(bill.id)}`);
   await expect(page.getByText("入金済").first()).toBeVisible();
 });
+
+test("who manages clients proposes another address for bills, and who bills sees it beside the old one", async ({
+  page,
+  openAs,
+}) => {
+  await signIn(page, "operator");
+  const code = freshDigits(13);
+  const name = `条件${mark()}運輸`;
+  const client = await callAs<{ data: { id: number } }>(
+    page,
+    "POST",
+    "/api/clients",
+    {
+      company_customer_code: `${code.slice(-8, -5)}-${code.slice(-5)}`,
+      name,
+      name_kana: "ジョウケンウンユ",
+      bill_email: "keiri@old.example",
+    },
+  );
+  const other = await openAs("leader");
+  await other.goto("/");
+
+  await page.goto(`/management/client-list/${String(client.data.id)}`);
+  await button(page, "顧客を編集").click();
+  await expect(
+    page.getByText("請求の担当者が確認してから有効になります").first(),
+  ).toBeVisible();
+  await textbox(page, "請求メール").fill("keiri@new.example");
+  await button(page, "保存").click();
+  await expect(page.getByText("keiri@old.example").first()).toBeVisible();
+  await page.getByRole("link", { name: "確認待ち: 取引条件の変更" }).click();
+  await expect(page.getByText("keiri@new.example").first()).toBeVisible();
+  await expect(button(page, "確認して実行")).toHaveCount(0);
+  await expect(button(page, "却下")).toBeVisible();
+  await expectAccessible(page);
+
+  const words = `${name} 取引条件の変更（確認待ち）`;
+  await heard(other, words);
+  await other.getByRole("button", { name: /^別の担当者の確認待ち/ }).click();
+  await other.getByRole("link", { name: words }).click();
+  await button(other, "確認して実行").click();
+  await button(other.getByRole("alertdialog"), "確認して実行").click();
+  await heard(other, "確認して実行しました。");
+  await page.goto(`/management/client-list/${String(client.data.id)}`);
+  await expect(page.getByText("keiri@new.example").first()).toBeVisible();
+});

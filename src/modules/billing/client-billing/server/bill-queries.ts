@@ -5,6 +5,7 @@ import type {
   monthDays,
   siteMonths,
 } from "#platform/contract/payment/lookups.ts";
+import type { BankAccount } from "../contract/issuer-record.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FileRow } from "#platform/server/files/file-port.ts";
 import type {
@@ -197,4 +198,13 @@ export const billFilters = {
       ? sql<SqlBool>`bills.bill_kind <> 'opening'
           and ${marks[0] === "printed" ? sql`bills.printed_count > 0` : sql`bills.printed_count = 0`}`
       : sql<SqlBool>`true`,
+};
+
+/** Accounts of all issuers that ever were, those of the last one first. */
+export const listIssuerAccounts = async (db: Db): Promise<BankAccount[][]> => {
+  const { rows } = await sql<{ bank_accounts: BankAccount[] }>`
+    select bank_accounts from bill_issuers order by deleted_at is null desc, valid_from desc, id desc`.execute(
+    db,
+  );
+  return rows.map(({ bank_accounts }) => bank_accounts);
 };

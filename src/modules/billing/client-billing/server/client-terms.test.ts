@@ -110,7 +110,7 @@ it("who has both rights still needs another person", async () => {
   expect(proposal.may.confirm.allowed).toBe(false);
   expect((await decide(test.office, proposal, "confirm")).statusCode).toBe(570);
   expect((await read(id)).handling_fee).toBeNull();
-  const uses = await test.call(test.office, "DELETE", `clients/${String(id)}`);
+  const uses = await test.remove(test.office, `clients/${String(id)}`);
   expect(uses.statusCode).toBe(563);
   expect((await decide(biller, proposal, "confirm")).statusCode).toBe(200);
   expect((await read(id)).handling_fee).toBe(500);

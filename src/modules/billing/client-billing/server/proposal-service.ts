@@ -17,6 +17,7 @@ import { billText as text } from "../contract/text.ts";
 import { listAllocationsOfBills } from "./allocation-queries.ts";
 import { listBillLines } from "./bill-queries.ts";
 import { billRecords } from "./bill-service.ts";
+import { accountProposals } from "./issuer-service.ts";
 import { lockBillFor } from "./bill-step-service.ts";
 import { creditBill, type CreditGiven, planCredit } from "./credit-service.ts";
 import { paymentRecords } from "./payment-record-service.ts";
@@ -208,4 +209,5 @@ export const billingProposals = {
       }),
     refuse: refusePayment,
   },
+  issuer_accounts: accountProposals,
 } satisfies Partial<KindsOfProposals>;

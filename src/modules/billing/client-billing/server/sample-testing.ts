@@ -26,7 +26,7 @@ export const billSample = sampleOf(bills, {
     original_bill_id: null,
     mail_failed_at: null,
     party: { name: "見本運輸", postal_code: null, address: "" },
-    issuer: { name: "見本救援", bank_accounts: [], rounding: "floor" },
+    issuer: { name: "見本救援", bank_accounts: [], rounding: "down" },
     snapshot_sha256: "0".repeat(64),
   }),
 });

@@ -194,7 +194,7 @@ it("money is given back of a payment by two above the limit, and the payment sta
     unused: 41_000,
     waiting: { words: "確認待ち: 返金（入金）" },
   });
-  expect((await test.call(test.office, "DELETE", path)).statusCode).toBe(563);
+  expect((await test.remove(test.office, path)).statusCode).toBe(563);
   const proposal = await proposalOf(asked.waiting);
   expect((await decide(second, proposal, "confirm")).statusCode).toBe(200);
   expect(await test.ask("GET", path)).toMatchObject({

@@ -168,6 +168,7 @@ const source = defineRecord({
       "lines that wait for an invoice",
       "invoices with a balance",
       "payments with a rest",
+      "a waiting proposal",
     ],
   },
   noun: { one: "client", many: "clients" },

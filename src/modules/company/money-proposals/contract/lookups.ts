@@ -6,6 +6,7 @@ export const proposalKinds = defineLookup([
   { code: "payment_refund", label: "返金（入金）" },
   { code: "write_off", label: "端数の処理" },
   { code: "client_terms", label: "取引条件の変更" },
+  { code: "issuer_accounts", label: "自社口座の変更" },
   { code: "limit", label: "一人でできる上限" },
 ]);
 export type ProposalKind = CodeOf<typeof proposalKinds>;
