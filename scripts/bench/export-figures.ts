@@ -130,6 +130,7 @@ export async function measureExport(world: BenchWorld): Promise<FigureRow[]> {
       source: "sos_inquiries",
       format: "csv_cp932",
       query: { received_from },
+      purpose: "bench",
     });
     return fileAnswer.parse(JSON.parse(expectStatus(asked, 201).text)).data.id;
   });

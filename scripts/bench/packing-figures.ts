@@ -25,6 +25,7 @@ export async function packBills(
     source: "bill_pdfs",
     format: "zip",
     query: { ids },
+    purpose: "bench",
   });
   let file = fileAnswer.parse(JSON.parse(expectStatus(ordered, 201).text)).data;
   while (file.state !== "complete" && performance.now() - began < lateMs) {

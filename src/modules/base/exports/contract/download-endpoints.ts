@@ -9,6 +9,7 @@ import { createdFileSchema } from "./schema.ts";
 const options = {
   format: lookupSchema(exportFormats).default("csv_cp932"),
   columns: manyOf(z.string().max(60)),
+  purpose: z.string().max(255).optional(),
 };
 
 export interface DownloadSchema<Query extends z.ZodObject> extends z.ZodObject<

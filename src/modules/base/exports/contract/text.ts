@@ -25,6 +25,10 @@ export const exportText = {
   selectNone: "すべて解除",
   up: (label: string) => `${label}を上へ`,
   down: (label: string) => `${label}を下へ`,
+  purpose: "利用目的",
+  purposeHint:
+    "個人情報を含む1,000件を超える出力に必要です。出力の記録に残ります",
+  purposeMissing: "個人情報を含むため、利用目的を入力してください。",
   start: "出力を開始",
   started: "ファイルの作成を開始しました。完了するとお知らせします。",
   ready: (title: string) => `「${title}」のファイルができました。`,

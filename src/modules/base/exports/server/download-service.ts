@@ -14,7 +14,7 @@ export const registerDownload = (
   [source, endpoint]: readonly [source: string, endpoint: DownloadEndpoint],
 ): void =>
   operationsOf(app, context).data(endpoint, (input) => {
-    const { format, columns, ...query } = input.query;
+    const { format, columns, purpose = null, ...query } = input.query;
     const request = {
       source,
       format,
@@ -24,7 +24,7 @@ export const registerDownload = (
       heads: {},
       has_head: true,
       split_by: "none" as const,
-      purpose: null,
+      purpose,
       series: null,
     };
     return transaction(input.db, (db) =>

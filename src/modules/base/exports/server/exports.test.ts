@@ -155,7 +155,12 @@ const fileOf = (answer: { json: () => unknown }): CreatedFile =>
   (answer.json() as { data: CreatedFile }).data;
 const order = async (body: object = {}, actor = operator) =>
   test.call(actor, "POST", base, {
-    body: { source: "things", query: { rows: 3 }, ...body },
+    body: {
+      source: "things",
+      query: { rows: 3 },
+      purpose: "監査",
+      ...body,
+    },
   });
 const step = (id: number, name: string, actor = operator) =>
   test.call(actor, "POST", `${base}/${id}/${name}`);

@@ -27,6 +27,7 @@ import {
 } from "./mutations.ts";
 import { readLog } from "./log-service.ts";
 import { getWith, presentFor } from "./reading-service.ts";
+import { requirePurpose } from "./leaving-service.ts";
 import { checkRequest } from "./request-service.ts";
 import {
   countCreatedFiles,
@@ -124,6 +125,10 @@ export const createExportService = (parts: ExportParts) => ({
     if (!isAllowed(source.access, context.actor))
       throw new AppError("not_allowed");
     const columns = checkRequest(context.db, context.actor, source, request);
+    await requirePurpose(context.db, context.actor, source, {
+      ...request,
+      columns,
+    });
     const row = await createRecord(context, createdFileKind, {
       source: source.key,
       title: source.title,

@@ -43,8 +43,6 @@ interface Asked {
 
 /** Rows that a preview shows. */
 const shownRows = 20;
-/** More rows with persons in them ask for a reason. */
-const mostWithoutPurpose = 1000;
 
 /** Letters of a condition in the list of created files. */
 const mostWords = 500;
@@ -149,21 +147,16 @@ export const countExtraction = async (
   return { count: await open.count() };
 };
 
-/** @throws AppError 422 where its purpose is missing, or there are more rows than its format holds */
+/** @throws AppError 422 where there are more rows than its format holds */
 const requireFit = async (
   template: TemplateRow,
   open: OpenSource,
   isScheduled: boolean,
 ): Promise<void> => {
-  const asksPurpose =
-    open.keys.some(isPersonalColumn) && (template.purpose ?? "") === "";
   // Who asks by hand is there to choose another format; of a schedule the file that failed offers it.
   const isChosen = template.format === "xlsx" && !isScheduled;
-  if (!asksPurpose && !isChosen) return;
-  const count = await open.count();
-  if (asksPurpose && count > mostWithoutPurpose)
-    refuseField("purpose", text.purposeMissing);
-  const issue = isChosen ? wholeIssue(template, count) : undefined;
+  if (!isChosen) return;
+  const issue = wholeIssue(template, await open.count());
   if (issue !== undefined) refuseField("format", issue);
 };
 

@@ -12,6 +12,8 @@ export interface PickedColumn {
   readonly key: string;
   readonly label: string;
   readonly is_on: boolean;
+  /** It tells of a person. */
+  readonly is_personal?: boolean;
 }
 
 const Frame = styled("fieldset")(({ theme }) => ({

@@ -8,6 +8,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
+import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -46,6 +47,7 @@ export interface ExportDialogProps {
 const useExport = (
   props: ExportDialogProps,
   format: CreatedFileFormat,
+  purpose: string,
   columns?: readonly PickedColumn[],
 ) => {
   const queries = useQueryClient();
@@ -59,6 +61,7 @@ const useExport = (
           source: props.source,
           format,
           query,
+          purpose: purpose.trim() || null,
           conditions: (props.conditions ?? "").slice(0, 500),
           ...(columns && {
             columns: columns.filter(({ is_on }) => is_on).map(({ key }) => key),
@@ -75,6 +78,23 @@ const useExport = (
   };
   return { isBusy, start };
 };
+
+/** Asked where persons are in it; the server says how many rows may go without. */
+const Purpose = (props: {
+  value: string;
+  onChange: (purpose: string) => void;
+}) => (
+  <TextField
+    fullWidth
+    size="small"
+    sx={{ mt: 2 }}
+    label={exportText.purpose}
+    helperText={exportText.purposeHint}
+    value={props.value}
+    onChange={({ target }) => props.onChange(target.value)}
+    slotProps={{ htmlInput: { maxLength: 255 } }}
+  />
+);
 
 const FormatChoice = (props: {
   value: ExportFormat;
@@ -150,7 +170,9 @@ const Options = (
   const [format, setFormat] = useState<ExportFormat>("csv_cp932");
   const [recalled, remember] = useColumnMemory(props.source, props.columns);
   const [columns, setColumns] = useState<readonly PickedColumn[]>(recalled);
-  const { isBusy, start } = useExport(props, format, columns);
+  const [purpose, setPurpose] = useState("");
+  const { isBusy, start } = useExport(props, format, purpose, columns);
+  const hasPersons = columns.some((one) => one.is_on && one.is_personal);
   return (
     <>
       <DialogContent>
@@ -167,6 +189,7 @@ const Options = (
           count={props.total}
           onCsv={setFormat}
         />
+        {hasPersons && <Purpose value={purpose} onChange={setPurpose} />}
         <ColumnPicker columns={columns} onChange={setColumns} />
       </DialogContent>
       <DialogActions>
@@ -197,7 +220,8 @@ const Options = (
 
 /** Files packed into one: nothing is chosen. */
 const Pack = (props: ExportDialogProps) => {
-  const { isBusy, start } = useExport(props, "zip");
+  const [purpose, setPurpose] = useState("");
+  const { isBusy, start } = useExport(props, "zip", purpose);
   return (
     <>
       <DialogContent>
@@ -207,6 +231,7 @@ const Pack = (props: ExportDialogProps) => {
             : exportText.packHint(countWords(props.total))}
           {props.conditions}
         </Typography>
+        <Purpose value={purpose} onChange={setPurpose} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={props.onClose}>
