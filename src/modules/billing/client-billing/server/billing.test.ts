@@ -422,12 +422,7 @@ describe("a payment", () => {
 
 describe("a credit note", () => {
   // One person is enough here; two-people.test.ts tries the others.
-  beforeAll(async () => {
-    await test.db
-      .updateTable("money_settings")
-      .set({ alone_up_to: 1_000_000 })
-      .execute();
-  });
+  beforeAll(() => test.letOneDo());
   const credit = (bill: Bill, amounts: Record<string, number>) =>
     send("POST", `bills/${String(bill.id)}/credit`, {
       version: bill.version,

@@ -22,6 +22,7 @@ const patience = 60 * 60_000;
 let test: BillingTest;
 beforeAll(async () => {
   test = await openBillingTest();
+  await test.letOneDo();
 });
 afterAll(() => test.close());
 
