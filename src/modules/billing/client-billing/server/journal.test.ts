@@ -157,7 +157,10 @@ it("another amount, day or way of a payment takes its entry back; a deleted one 
     version: changed.version,
     note: "窓口",
   });
-  await test.ask("DELETE", url, { version: noted.version });
+  await test.ask(
+    "DELETE",
+    `${url}?version=${String(noted.version)}&reason=${encodeURIComponent("誤り")}`,
+  );
   const today = tokyoDate();
   expect(linesOf((await entriesOf()).slice(before))).toEqual([
     "2026-09-01 cash/unused 500",
@@ -265,7 +268,7 @@ interface World {
 const tryTo = async (
   method: "POST" | "DELETE",
   url: string,
-  body: object,
+  body?: object,
 ): Promise<boolean> => {
   const { statusCode } = await test.call(test.office, method, url, body);
   expect([200, 201, 204, 422, 563, 570]).toContain(statusCode);
@@ -282,8 +285,12 @@ const ofPayment = async (
   const answer = await test.call(test.office, "GET", `payments/${id}`);
   if (answer.statusCode !== 200) return false;
   const { data } = answer.json<{ data: Payment }>();
-  const url = name === "" ? `payments/${id}` : `payments/${id}/${name}`;
-  return tryTo(name === "" ? "DELETE" : "POST", url, {
+  if (name === "")
+    return tryTo(
+      "DELETE",
+      `payments/${id}?version=${String(data.version)}&reason=mistake`,
+    );
+  return tryTo("POST", `payments/${id}/${name}`, {
     version: data.version,
     ...bodyOf(data),
   });
@@ -393,7 +400,7 @@ it("after every act of many the books say what is open, unused and owed; undone 
     pay: 4,
     allocate: 5,
   };
-  for (let turn = 0; turn < 90; turn += 1) {
+  for (let turn = 0; turn < 50; turn += 1) {
     await acts[random.weighted(names, (name) => weights[name] ?? 1)]?.(world);
     await holds();
   }
