@@ -353,7 +353,8 @@ const acts: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   release: (world) => ofPayment(world, "release", () => ({ reason: "誤り" })),
   refund: (world) =>
     ofPayment(world, "refund", ({ unused, received_on }) => ({
-      amount: Math.max(1, Math.floor(unused / 2)),
+      // Below what a second person confirms.
+      amount: Math.max(1, Math.min(9000, Math.floor(unused / 2))),
       refunded_on: received_on,
       reason: "過入金",
     })),
