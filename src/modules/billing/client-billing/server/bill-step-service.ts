@@ -1,3 +1,4 @@
+import { refuseLocked } from "#modules/billing/journal/server/lock-service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
@@ -242,6 +243,7 @@ export const cancelBill = async (
   { version, reason }: { readonly version: number; readonly reason: string },
 ) => {
   const row = await lockBillFor(write, id, version, "cancel");
+  await refuseLocked(write.db, [row.issued_on]);
   await reopenItems(write.db, [id], write.actor.user_id);
   await settleBill(
     write,

@@ -1,4 +1,8 @@
 import {
+  lockedWords,
+  refuseLocked,
+} from "#modules/billing/journal/server/lock-service.ts";
+import {
   followReceipts,
   undoReceipts,
 } from "#modules/billing/journal/server/posting-service.ts";
@@ -138,10 +142,11 @@ export const paymentRecords = recordService(payments, {
   derive: ({ payer_name }) => ({ payer_folded: foldPayer(payer_name) }),
   unrecorded: ["payer_folded", "bank_line_id", "import_key"],
   creating: (_write, { amount }) => Promise.resolve({ unused: amount }),
-  changing: (_write, before, changes) => {
+  changing: async ({ db }, before, changes) => {
     const isOther =
       (changes.amount ?? before.amount) !== before.amount ||
       (changes.received_on ?? before.received_on) !== before.received_on;
+    const isOtherWay = (changes.way ?? before.way) !== before.way;
     const isMoved =
       changes.client_id !== undefined && changes.client_id !== before.client_id;
     if (isOther && before.bank_line_id !== null) refuse(text.fromBank);
@@ -152,19 +157,19 @@ export const paymentRecords = recordService(payments, {
       throw new AppError("invalid_input", {
         errors: { amount: [text.belowRefunded(formatYen(before.refunded))] },
       });
+    if (isOther || isOtherWay) await refuseLocked(db, [before.received_on]);
     const amount = changes.amount ?? before.amount;
-    return Promise.resolve(
-      isOther
-        ? { unused, payment_state: paymentStateOf({ ...before, amount }) }
-        : {},
-    );
+    return isOther
+      ? { unused, payment_state: paymentStateOf({ ...before, amount }) }
+      : {};
   },
   saved: ({ db }, list) => followReceipts(db, list),
   removed: ({ db }, { id }) => undoReceipts(db, [id]),
-  usesOf: async (db, { id, allocated, refunded }) => [
+  usesOf: async (db, { id, allocated, refunded, received_on }) => [
     ...(allocated > 0 ? [text.hasAllocations] : []),
     ...(refunded > 0 ? [text.hasRefunds] : []),
     ...(await usesOfWaiting(db, payments.entity, id)),
+    ...[(await lockedWords(db, [received_on])) ?? []].flat(),
   ],
   reads: {
     allocations: (db, { id }) => listAllocations(db, id),

@@ -1,3 +1,4 @@
+import { refuseLocked } from "#modules/billing/journal/server/lock-service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { closingText as text } from "../contract/text.ts";
@@ -63,6 +64,10 @@ const effectOf = async (write: SignedWrite, id: number, asked: Asked) => {
   const allocations = await listAllocationsOfBills(write.db, ids);
   const paymentIds = await paymentsOf(write, ids);
   refuseRefunded(bills, allocations);
+  await refuseLocked(
+    write.db,
+    bills.map(({ issued_on }) => issued_on),
+  );
   return { closing, periods, bills, allocations, paymentIds };
 };
 

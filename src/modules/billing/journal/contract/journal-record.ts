@@ -125,6 +125,18 @@ const source = defineRecord({
       ],
     },
   },
+  columns: [
+    "entry_number",
+    "posted_on",
+    "act",
+    "debit",
+    "credit",
+    "amount",
+    "partner",
+    "document",
+    "tax_code",
+    "occurred_on",
+  ],
 });
 
 /** What an act means to the books (仕訳): written once and never changed. */

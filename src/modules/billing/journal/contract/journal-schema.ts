@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { abilitySchema } from "#platform/contract/ability-schema.ts";
+import { bookLocks } from "./lock-record.ts";
 import { journalExports } from "./export-record.ts";
 import { journalNames } from "./name-record.ts";
 import { journalEntries } from "./journal-record.ts";
@@ -13,3 +15,8 @@ export const journalSchemas = recordSchemas(journalEntries, {
 
 export const journalExportSchemas = recordSchemas(journalExports);
 export const journalNameSchemas = recordSchemas(journalNames);
+export const bookLockSchemas = recordSchemas(bookLocks, {
+  may: {
+    stored: z.object({ confirm: abilitySchema, refuse: abilitySchema }),
+  },
+});

@@ -79,6 +79,14 @@ export const subKinds = defineLookup([
 ]);
 export type SubKind = CodeOf<typeof subKinds>;
 
+/** What became of a move of the lock. */
+export const lockStates = defineLookup([
+  { code: "applied", label: "適用" },
+  { code: "proposed", label: "確認待ち" },
+  { code: "refused", label: "却下" },
+]);
+export type LockState = CodeOf<typeof lockStates>;
+
 /** The records that entries come of. */
 export const journalSources = defineLookup([
   { code: "bill", label: "請求書" },

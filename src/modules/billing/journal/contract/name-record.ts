@@ -46,7 +46,7 @@ const source = defineRecord({
       }),
     ),
     outside_code: optional(
-      textField(text.outsideCode, 20, { list: { width: 100 } }),
+      textField(text.outsideCode, 20, { list: { width: 140 } }),
     ),
     sub_kind: beginning(
       codeField(text.subKind, subKinds, {
@@ -81,6 +81,15 @@ const source = defineRecord({
       ],
     },
   },
+  columns: [
+    "item",
+    "name_kind",
+    "outside_name",
+    "outside_code",
+    "sub_kind",
+    "sub_name",
+    "department",
+  ],
 });
 
 /** What the accountant's software calls an account or a treatment of tax. */

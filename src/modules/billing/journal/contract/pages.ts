@@ -34,3 +34,9 @@ export const journalNamePages = definePages({
   list: page("names", titles.names),
   detail: page("names/$id", titles.name),
 });
+
+export const bookLockPages = definePages({
+  list: page("locks", titles.locks),
+  form: page("locks/lock-form", titles.newLock),
+  detail: page("locks/$id", titles.lock),
+});

@@ -89,3 +89,40 @@ export const journalExportText = {
       .filter((word) => word !== null)
       .join(" "),
 } as const;
+
+/** Words of the months that are closed. */
+export const bookLockText = {
+  create: "月次締めを変更",
+  keyword: "変更した人",
+  until: "締めた月の末日",
+  untilHint:
+    "この日までの計上日には、以後仕訳が入りません。先へ進めるのは1人でできますが、前に戻すにはもう1人の確認が必要です。",
+  notMonthEnd: "月の末日を入力してください。",
+  notPast: "終わった月の末日を入力してください。",
+  same: "すでにこの日まで締めています。",
+  reason: "戻す理由",
+  reasonHint: "前に戻すときだけ必要です。",
+  reasonMissing: "前に戻す理由を入力してください。",
+  waits: "確認待ちの変更があります。先に確認するか却下してください。",
+  state: "状態",
+  madeBy: "変更した人",
+  decidedBy: "確認した人",
+  refuseReason: "却下の理由",
+  section: "月次締め",
+  confirm: "確認して戻す",
+  confirmAsk: (day: string) => `月次締めを${day}まで戻しますか`,
+  confirmBody: (reason: string) =>
+    `理由: ${reason}。この日より後の月に、また計上できるようになります。`,
+  confirmed: "月次締めを戻しました。",
+  refuse: "却下",
+  refuseTitle: "月次締めの変更を却下",
+  refuseNote: "締めはいまのままです。",
+  refuseMissing: "却下の理由を入力してください。",
+  refused: "却下しました。",
+  own: "自分が入力した変更は確認できません。もう1人の確認が必要です。",
+  decided: "すでに決まっています。",
+  locked: (day: string) =>
+    `${day}までの月は締められているため、変更・削除・取消はできません。新しい処理（返還請求書、返金など）で訂正してください。`,
+  posted: (locked: string, open: string) =>
+    `${locked}までの月は締められています。取引日はそのままで、計上日は${open}になります。`,
+} as const;

@@ -13,4 +13,7 @@ export const scopeOfExports = defineScope("journal_exports", (actor) =>
 export const scopeOfNames = defineScope("journal_names", (actor) =>
   isAllowed(bookkeepers, actor),
 );
+export const scopeOfLocks = defineScope("book_locks", (actor) =>
+  isAllowed(bookkeepers, actor),
+);
 export const audienceOfBooks = callCentre("bill_page");

@@ -3,7 +3,9 @@ import { operationsOf } from "#platform/server/http/operations-of.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import * as exportCalls from "../contract/export-endpoints.ts";
+import * as lockCalls from "../contract/lock-endpoints.ts";
 import {
+  bookLockSchemas,
   journalExportSchemas,
   journalNameSchemas,
   journalSchemas,
@@ -16,6 +18,8 @@ import {
   journalSources,
   nameRecords,
 } from "./export-service.ts";
+import { findLock } from "./lock-queries.ts";
+import { confirmLock, lockRecords, refuseLock } from "./lock-service.ts";
 import { sumsJob } from "./jobs.ts";
 import { journalRecords } from "./journal-service.ts";
 
@@ -42,4 +46,19 @@ export const journalModules: readonly ServerModule[] = [
     },
   }),
   recordModule(nameRecords, { schemas: journalNameSchemas }),
+  recordModule(lockRecords, {
+    schemas: bookLockSchemas,
+    routes: (app, context) => {
+      const { data } = operationsOf(app, context);
+      data(lockCalls.getBooksLock, async ({ db }) => ({
+        locked_until: await findLock(db),
+      }));
+      data(lockCalls.confirmBookLock, (input) =>
+        confirmLock(writeOf(input), input.params.id, input.body.version),
+      );
+      data(lockCalls.refuseBookLock, (input) =>
+        refuseLock(writeOf(input), input.params.id, input.body),
+      );
+    },
+  }),
 ];

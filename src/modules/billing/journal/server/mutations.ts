@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Posting } from "../contract/entry-rules.ts";
 import type { JournalAct, JournalSource } from "../contract/lookups.ts";
 import type { UnequalSum } from "../contract/sum-schema.ts";
+import { holdLock } from "./lock-queries.ts";
 import "./tables.ts";
 
 /** An entry as it is written. */
@@ -22,14 +23,18 @@ export interface NewEntry extends Posting {
 const columns = sql`act, debit, credit, amount, tax_code, client_id, tow_truck_company_id, partner, document,
   source_entity, source_id, part_id, search_text`;
 
-/** Writes entries; their numbers are given when the transaction ends. Nothing is posted ahead of today. */
+/**
+ * Writes entries; their numbers are given when the transaction ends. Nothing is posted ahead of today or into
+ * a closed month.
+ */
 export const insertEntries = async (
   db: Db,
   entries: readonly NewEntry[],
 ): Promise<void> => {
+  await holdLock(db, "to_post");
   await sql`
     insert into journal_entries (occurred_on, posted_on, ${columns})
-    select occurred_on, least(occurred_on, ${tokyoDate()}::date), ${columns}
+    select occurred_on, greatest(least(occurred_on, ${tokyoDate()}::date), books_locked_until() + 1), ${columns}
     from jsonb_populate_recordset(null::journal_entries, ${JSON.stringify(entries)}::jsonb)`.execute(
     db,
   );

@@ -1,4 +1,5 @@
 import { sampleOf } from "#modules/base/records/server/testing.ts";
+import { bookLocks } from "../contract/lock-record.ts";
 import { journalExports } from "../contract/export-record.ts";
 import { journalEntries } from "../contract/journal-record.ts";
 import { journalNames } from "../contract/name-record.ts";
@@ -17,6 +18,15 @@ export const journalNameSample = sampleOf(journalNames, {
       .execute();
     return all[n % all.length]?.id ?? 0;
   },
+});
+
+// One that waits at a time: those of the test are decided.
+export const bookLockSample = sampleOf(bookLocks, {
+  is_stored: true,
+  values: ({ n }) => ({
+    locked_until: `${String(2000 + (n % 20))}-01-31`,
+    lock_state: "refused",
+  }),
 });
 
 export const journalEntrySample = sampleOf(journalEntries, {

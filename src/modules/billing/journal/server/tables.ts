@@ -3,6 +3,7 @@ import type { RecordTable } from "#modules/base/records/server/service.ts";
 import type { journalEntries } from "../contract/journal-record.ts";
 import type { journalExports } from "../contract/export-record.ts";
 import type { OutsideName } from "../contract/format-rules.ts";
+import type { bookLocks } from "../contract/lock-record.ts";
 import type { journalNames } from "../contract/name-record.ts";
 import type { UnequalSum } from "../contract/sum-schema.ts";
 
@@ -25,6 +26,10 @@ declare module "#platform/server/db/schema.ts" {
       is_opening: Generated<boolean>;
     };
     journal_checks: ChecksTable;
+    book_locks: RecordTable<typeof bookLocks> & {
+      is_back: Generated<boolean>;
+      decided_by_id: Generated<number | null>;
+    };
     journal_names: RecordTable<typeof journalNames> & { key: string };
     journal_exports: RecordTable<typeof journalExports> & {
       names: JSONColumnType<KeptNames>;

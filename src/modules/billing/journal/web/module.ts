@@ -1,5 +1,6 @@
 import { screenOf, type WebModule, wirePages } from "#platform/web/module.ts";
 import {
+  bookLockPages,
   journalExportPages,
   journalNamePages,
   journalPages,
@@ -11,6 +12,11 @@ export const journalModule: WebModule = {
     ...wirePages(journalExportPages, {
       list: screenOf(() => import("./pages/export-list-page.tsx")),
       detail: screenOf(() => import("./pages/export-page.tsx")),
+    }),
+    ...wirePages(bookLockPages, {
+      list: screenOf(() => import("./pages/lock-list-page.tsx")),
+      form: screenOf(() => import("./pages/lock-form-page.tsx")),
+      detail: screenOf(() => import("./pages/lock-page.tsx")),
     }),
     ...wirePages(journalNamePages, {
       list: screenOf(() => import("./pages/name-list-page.tsx")),

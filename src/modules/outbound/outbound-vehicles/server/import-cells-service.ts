@@ -70,19 +70,20 @@ const plain = (names: readonly string[], from: RecordCells) =>
     (name) => [name, emptying(from.readers[name] ?? textCell)] as const,
   );
 
-const readers: Readonly<Record<string, CellReader>> = Object.fromEntries<CellReader>([
-  ["dealer_code", textCell],
-  ...plain(customerNames, ofCustomer),
-  ...phoneNames.map((name) => [name, emptying(telephoneCell)] as const),
-  ...plain(vehicleNames, ofVehicle),
-  ["gross_weight_kg", emptying(weightCell)],
-  ["max_load_kg", emptying(weightCell)],
-  ...plain(mailNames, ofCustomer),
-  ["stop_call", emptying(flagCell(flagTexts))],
-  ["stop_dm", emptying(flagCell(flagTexts))],
-  ["branch_name", textCell],
-  ...plain(furtherNames, ofVehicle),
-]);
+const readers: Readonly<Record<string, CellReader>> =
+  Object.fromEntries<CellReader>([
+    ["dealer_code", textCell],
+    ...plain(customerNames, ofCustomer),
+    ...phoneNames.map((name) => [name, emptying(telephoneCell)] as const),
+    ...plain(vehicleNames, ofVehicle),
+    ["gross_weight_kg", emptying(weightCell)],
+    ["max_load_kg", emptying(weightCell)],
+    ...plain(mailNames, ofCustomer),
+    ["stop_call", emptying(flagCell(flagTexts))],
+    ["stop_dm", emptying(flagCell(flagTexts))],
+    ["branch_name", textCell],
+    ...plain(furtherNames, ofVehicle),
+  ]);
 
 const required = [
   "dealer_code",

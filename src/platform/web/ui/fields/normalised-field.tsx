@@ -77,11 +77,7 @@ export function NormalisedField(props: NormalisedFieldProps) {
   const { read, show = showText, shape } = props;
   const held = useField(props);
   const { wrong, shapeWith } = useShape(shape);
-  const control = withNote(
-    held,
-    wrong ?? props.wrong_with?.(held.value),
-    true,
-  );
+  const control = withNote(held, wrong ?? props.wrong_with?.(held.value), true);
   const { field, value, frame } = control;
   const form = useFormContext();
   const [own, setOwn] = useState<{ value: unknown; typed: string }>();

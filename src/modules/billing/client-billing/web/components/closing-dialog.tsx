@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
+import { LockNote } from "#modules/billing/journal/web/embeds/lock-note.tsx";
 import { ClientField } from "#modules/company/clients/web/embeds/client-field.tsx";
 import {
   addDays,
@@ -130,6 +131,7 @@ const ClosingDialog = (props: {
       }}
     >
       <DateField name="closed_on" label={text.closedOn} required />
+      <LockNote name="closed_on" />
       <ClientField label={text.oneClient} required={false} />
       {seen !== undefined && <PreviewTable preview={seen.preview} />}
     </FormDialog>

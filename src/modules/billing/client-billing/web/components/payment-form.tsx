@@ -1,3 +1,4 @@
+import { LockNote } from "#modules/billing/journal/web/embeds/lock-note.tsx";
 import { ClientField } from "#modules/company/clients/web/embeds/client-field.tsx";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import type {
@@ -73,7 +74,14 @@ export const paymentForm = {
       />
     ),
     amount: () => (
-      <MoneyField name="amount" label={payments.fields.amount.label} required />
+      <>
+        <MoneyField
+          name="amount"
+          label={payments.fields.amount.label}
+          required
+        />
+        <LockNote name="received_on" />
+      </>
     ),
   },
 };

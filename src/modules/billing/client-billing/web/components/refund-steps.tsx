@@ -6,6 +6,7 @@ import { longestStepReason } from "#modules/base/records/contract/rules.ts";
 import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
 import { proposalText } from "#modules/company/money-proposals/contract/text.ts";
 import { NeedsTwo } from "#modules/company/money-proposals/web/embeds/needs-two.tsx";
+import { LockNote } from "#modules/billing/journal/web/embeds/lock-note.tsx";
 import { abilityGranted } from "#platform/contract/ability.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
@@ -68,6 +69,7 @@ const RefundDialog = ({ left, before, send, onClose }: DialogProps) => {
     >
       <MoneyField name="amount" label={text.amount} required />
       <DateField name="refunded_on" label={text.refundedOn} required />
+      <LockNote name="refunded_on" />
       <TextField
         name="reason"
         label={text.reason}

@@ -3,6 +3,7 @@ import Tabs from "@mui/material/Tabs";
 import { Link, useLocation } from "@tanstack/react-router";
 import { pagePath } from "#platform/web/brand.ts";
 import {
+  bookLockPages,
   journalExportPages,
   journalNamePages,
   journalPages,
@@ -12,6 +13,7 @@ import { journalExportText as text } from "../../contract/text.ts";
 const tabs = [
   journalPages.list,
   journalExportPages.list,
+  bookLockPages.list,
   journalNamePages.list,
 ];
 
