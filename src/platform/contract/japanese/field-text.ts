@@ -1,13 +1,10 @@
+import { ruleText } from "./rule-text.ts";
+
 /** Messages of field checks, on both sides. */
 export const fieldText = {
+  ...ruleText,
   required: "必須項目です",
-  missing: "入力してください",
   removalReason: "削除理由を入力してください。",
-  invalid: "入力内容を確認してください",
-  choose: "選択してください",
-  oneOf: (labels: readonly string[]): string =>
-    `${labels.join("、")} のどれかにしてください`,
-  listed: "一覧にある値を選択してください",
   tooLong: (max: number): string =>
     `全角${Math.floor(max / 2)}文字（半角${max}文字）以内で入力してください`,
   kana: "カタカナで入力してください",

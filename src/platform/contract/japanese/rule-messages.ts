@@ -1,5 +1,5 @@
 import type { $ZodConfig } from "zod/v4/core";
-import { fieldText } from "./field-text.ts";
+import { ruleText } from "./rule-text.ts";
 
 interface Wrong {
   readonly input?: unknown;
@@ -16,10 +16,10 @@ const mostNamed = 12;
 export const choiceError =
   (options: readonly { readonly label: string }[]) =>
   ({ input }: Wrong): string => {
-    if (isNothing(input)) return fieldText.choose;
+    if (isNothing(input)) return ruleText.choose;
     return options.length > mostNamed
-      ? fieldText.listed
-      : fieldText.oneOf(options.map(({ label }) => label));
+      ? ruleText.listed
+      : ruleText.oneOf(options.map(({ label }) => label));
   };
 
 /**
@@ -31,8 +31,8 @@ export function speakJapanese(): void {
   const program = globalThis as { __zod_globalConfig?: $ZodConfig };
   program.__zod_globalConfig = Object.assign(program.__zod_globalConfig ?? {}, {
     customError: ({ input, code }: Wrong) => {
-      if (!isNothing(input)) return fieldText.invalid;
-      return code === "invalid_value" ? fieldText.choose : fieldText.missing;
+      if (!isNothing(input)) return ruleText.invalid;
+      return code === "invalid_value" ? ruleText.choose : ruleText.missing;
     },
   });
 }

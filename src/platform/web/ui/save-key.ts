@@ -1,4 +1,4 @@
-import { isComposingKey } from "./fields/composition.ts";
+import { isComposingKey } from "./fields/composing-key.ts";
 
 const isCommand = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&

@@ -1,4 +1,4 @@
-import { isComposingKey } from "./fields/composition.ts";
+import { isComposingKey } from "./fields/composing-key.ts";
 import { useKeyDown } from "./key-down.ts";
 import { isSendKey } from "./save-key.ts";
 

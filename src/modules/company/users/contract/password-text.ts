@@ -7,7 +7,6 @@ export const passwordText = {
 
 /** Words of the change of one's own password. */
 export const ownPasswordText = {
-  title: "パスワードを変更",
   note: "変更すると、ほかの端末やブラウザーでのサインインはすべて終了します。",
   rules: "10文字以上。よく使われる語やユーザー名を含むものは使えません。",
   action: "変更する",

@@ -1,8 +1,5 @@
 /** Words of the search over everything. */
 export const searchText = {
-  open: "検索",
-  title: "すべてから検索",
-  keys: "Ctrl K",
   label: "検索する語",
   hint: "受付番号・登録番号・車台番号・電話番号・名前・会社名・画面名",
   results: "検索結果",

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { isComposingKey } from "./composition.ts";
+import { isComposingKey } from "./composing-key.ts";
 import type { Option } from "./options.ts";
 
 const initialOf = ({ label }: Option): string =>

@@ -1,21 +1,12 @@
 import {
   type ChangeEvent,
   type CompositionEvent,
-  type KeyboardEvent,
   type SyntheticEvent,
   useRef,
   useState,
 } from "react";
 import { typedByMethod } from "./limit.ts";
 import type { Shaping, TextElement } from "./typed-changes.ts";
-
-/** Whether a key belongs to the input method: nothing may be submitted, cut or called by it. */
-export const isComposingKey = (
-  event: KeyboardEvent | globalThis.KeyboardEvent,
-) =>
-  ("nativeEvent" in event
-    ? event.nativeEvent.isComposing
-    : event.isComposing) || event.keyCode === 229;
 
 export interface TypedTextOptions {
   /** What the form holds, as text. */

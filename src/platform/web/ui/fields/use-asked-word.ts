@@ -5,7 +5,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isComposingKey } from "./composition.ts";
+import { isComposingKey } from "./composing-key.ts";
 import { askedBefore, type AskedWord } from "./insertion.ts";
 
 /** Follows the word behind two colons before the caret of a field; nothing while an input method composes. */

@@ -8,7 +8,8 @@ import {
   useState,
 } from "react";
 import { listText } from "../../list-text.ts";
-import { isComposingKey, useTypedText } from "../fields/composition.ts";
+import { isComposingKey } from "../fields/composing-key.ts";
+import { useTypedText } from "../fields/composition.ts";
 import { KeyHint } from "../key-hint.tsx";
 import { useOwnChip } from "./filter-chips.ts";
 import { PlainInput } from "./plain-input.ts";

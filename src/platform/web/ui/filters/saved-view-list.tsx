@@ -10,7 +10,7 @@ import { useId, useState } from "react";
 import type { SavedView } from "#platform/contract/preference-schema.ts";
 import { listText } from "../../list-text.ts";
 import { text } from "../../text.ts";
-import { isComposingKey } from "../fields/composition.ts";
+import { isComposingKey } from "../fields/composing-key.ts";
 import { useSavedViews, viewSearch } from "./view-store.ts";
 
 const Content = styled("div")({

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { isComposingKey } from "../fields/composition.ts";
+import { isComposingKey } from "../fields/composing-key.ts";
 import { hasOpenList } from "../fields/open-list.ts";
 import { useKeyDown } from "../key-down.ts";
 import { goOn } from "./next-field.ts";

@@ -21,7 +21,7 @@ import {
 import { errorCatalogue } from "#platform/contract/errors.ts";
 import { isApiError, messageOf } from "../../api/api-error.ts";
 import { onBack } from "../../api/succeeded.ts";
-import { isComposingKey } from "../fields/composition.ts";
+import { isComposingKey } from "../fields/composing-key.ts";
 import { formText } from "../../form-text.ts";
 import { measure } from "../../theme/tokens.ts";
 import { confirm } from "../confirm.tsx";

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composing-key.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { listImportRows } from "../../contract/endpoints.ts";

@@ -15,7 +15,7 @@ import {
 } from "react";
 import { ExpresswaySource } from "#modules/base/roads/web/embeds/expressway-source.tsx";
 import { useExpressways } from "#modules/base/roads/web/embeds/expressways.tsx";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composing-key.ts";
 import { FieldFrame } from "#platform/web/ui/fields/field-frame.tsx";
 import { mapText as text } from "../../contract/text.ts";
 import type { PickedRoad } from "./picked-place.ts";

@@ -11,7 +11,7 @@ import {
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { offered } from "#platform/web/ui/fields/options.ts";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composing-key.ts";
 import { goOn } from "#platform/web/ui/form/next-field.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import {

@@ -2,10 +2,8 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { PlacePicker } from "#modules/base/map/web/embeds/place-picker.tsx";
 import { type } from "#platform/web/theme/tokens.ts";
-import {
-  isComposingKey,
-  useTypedText,
-} from "#platform/web/ui/fields/composition.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composing-key.ts";
+import { useTypedText } from "#platform/web/ui/fields/composition.ts";
 import { PlainInput } from "#platform/web/ui/filters/plain-input.ts";
 import { branchScreenText as text } from "../../contract/branch-text.ts";
 

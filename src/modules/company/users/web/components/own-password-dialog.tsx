@@ -3,6 +3,7 @@ import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { changeOwnPassword } from "../../contract/endpoints.ts";
+import { ownPasswordTitle } from "../../contract/password-button-text.ts";
 import { ownPasswordText as text } from "../../contract/password-text.ts";
 import { emptyOwnPassword, ownPasswordFormSchema } from "../form.ts";
 import { OwnPasswordFields } from "./own-password-fields.tsx";
@@ -15,7 +16,7 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       act="save"
       form={form}
-      title={text.title}
+      title={ownPasswordTitle}
       note={text.note}
       action={text.action}
       onClose={onClose}

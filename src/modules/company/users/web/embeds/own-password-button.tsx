@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { ownPasswordAccess } from "../../contract/manager-rules.ts";
-import { ownPasswordText } from "../../contract/password-text.ts";
+import { ownPasswordTitle } from "../../contract/password-button-text.ts";
 
 /** Loaded when it is first opened. */
 const OwnPasswordDialog = lazyPart(
@@ -20,8 +20,8 @@ export function OwnPasswordButton() {
     <>
       <IconButton
         className="own-password"
-        aria-label={ownPasswordText.title}
-        title={ownPasswordText.title}
+        aria-label={ownPasswordTitle}
+        title={ownPasswordTitle}
         onClick={() => setOpen(true)}
       >
         <KeyIcon />

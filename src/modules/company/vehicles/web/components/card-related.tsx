@@ -12,7 +12,7 @@ import {
   invalidatePath,
   useEndpointMutation,
 } from "#platform/web/api/query.ts";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composing-key.ts";
 import {
   getVehicleCard,
   linkVehicles,

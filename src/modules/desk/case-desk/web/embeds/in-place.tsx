@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { radius } from "#platform/web/theme/tokens.ts";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composing-key.ts";
 import { SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { deskText } from "../../contract/desk-text.ts";
 

@@ -9,6 +9,7 @@ import { useEffect, useId, useMemo, useRef } from "react";
 import { type } from "#platform/web/theme/tokens.ts";
 import { useTypedText } from "#platform/web/ui/fields/composition.ts";
 import { EmptyState, ErrorState } from "#platform/web/ui/states.tsx";
+import { searchButtonText } from "../../contract/button-text.ts";
 import { searchText as text } from "../../contract/text.ts";
 import { foldedWords } from "#platform/web/ui/mark-words.ts";
 import type { SearchedPage } from "./search-entries.ts";
@@ -136,7 +137,7 @@ export const SearchDialog = (props: {
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
       slotProps={{
         paper: {
-          "aria-label": text.title,
+          "aria-label": searchButtonText.title,
           sx: props.is_phone ? {} : { mt: "9vh", height: "min(560px, 76vh)" },
         },
       }}

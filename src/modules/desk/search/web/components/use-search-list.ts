@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { useAccount } from "#platform/web/api/account.ts";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composing-key.ts";
 import { maximumQueryLength } from "../../contract/schema.ts";
 import { useSearch } from "../api.ts";
 import {

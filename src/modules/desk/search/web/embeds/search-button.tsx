@@ -3,10 +3,10 @@ import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { measure, radius, type } from "#platform/web/theme/tokens.ts";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composing-key.ts";
 import { useKeyDown } from "#platform/web/ui/key-down.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { searchText as text } from "../../contract/text.ts";
+import { searchButtonText as text } from "../../contract/button-text.ts";
 import type { SearchedPage } from "../components/search-entries.ts";
 
 const SearchDialog = lazyPart(

@@ -7,7 +7,7 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { useLiveEvents } from "#platform/web/live/use-live.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
 import { useStripHeight } from "#platform/web/ui/below-strip.ts";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composing-key.ts";
 import { useKeyDown } from "#platform/web/ui/key-down.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { getOwnTelephone, listIncomingCalls } from "../../contract/calls.ts";

@@ -6,7 +6,7 @@ import {
   useRef,
 } from "react";
 import { cutToWeight, textWeight } from "#platform/contract/japanese/weight.ts";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composing-key.ts";
 import { shiftLimits } from "../../contract/schema.ts";
 
 /** What the input asks of its grid. */
