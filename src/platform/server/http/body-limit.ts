@@ -4,7 +4,7 @@ import type { Endpoint } from "#platform/contract/endpoint.ts";
 /** Bytes of a JSON body, unless the schema of its operation has room for more or the operation declares them. */
 export const usualBodyBytes = 64_000;
 /** Nobody declares more: what is larger is a file. */
-export const mostBodyBytes = 1_000_000;
+const mostBodyBytes = 1_000_000;
 /** Of whoever is not signed in: parsed before anything is known of the sender. */
 const visitorBodyBytes = 4096;
 

@@ -126,7 +126,7 @@ it("answers an operation, to whom its access allows it", async () => {
     produces: "application/pdf",
   });
   const database = await createTestDatabase();
-  const { app, call } = await createTestApp(database.db, (server, context) =>
+  const test = await createTestApp(database.db, (server, context) =>
     registerEndpoint(server, context, paper, ({ reply }) =>
       sendPdf(reply, "受付票.pdf", {
         title: "受付票",
@@ -135,7 +135,7 @@ it("answers an operation, to whom its access allows it", async () => {
       }),
     ),
   );
-  const ask = (actor?: Actor) => call(actor, "GET", "/api/papers");
+  const ask = (actor?: Actor) => test.call(actor, "GET", "/api/papers");
   const answer = await ask(makeActorWith("sos"));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -147,6 +147,6 @@ it("answers an operation, to whom its access allows it", async () => {
   expect((await textOfPdf(answer.rawPayload))[0]).toContain("受付票");
   expect((await ask(makeActorWith("iza"))).statusCode).toBe(403);
   expect((await ask()).statusCode).toBe(401);
-  await app.close();
+  await test.app.close();
   await database.drop();
 });

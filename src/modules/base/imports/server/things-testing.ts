@@ -101,7 +101,7 @@ export const test = await createTestApp(database.db, (app, context) => {
     actorOfSession: () => Promise.resolve(undefined),
   });
 });
-export const queue = createWorkQueue(
+const queue = createWorkQueue(
   { db: database.db, log: { error: () => undefined } },
   createImportWork({
     db: database.db,

@@ -1,5 +1,4 @@
 import {
-  type FieldPlaces,
   kanaField,
   optional,
   postalCodeField,
@@ -7,6 +6,7 @@ import {
   telephoneField,
   textField,
 } from "./fields.ts";
+import type { FieldPlaces } from "./placed-fields.ts";
 
 /** What a company is called, with the reading that typing it fills. */
 export const companyName = (

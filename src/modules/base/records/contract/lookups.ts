@@ -1,5 +1,5 @@
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
-import type { Codes } from "./fields.ts";
+import type { Codes } from "./placed-fields.ts";
 
 /** The prefectures, by their full names. */
 export const prefectureCodes: Codes<string> = {

@@ -3,7 +3,8 @@ import type { Page } from "#platform/contract/page.ts";
 import type { Access } from "#platform/contract/permissions.ts";
 import type { Ability } from "#platform/contract/ability.ts";
 import type { pageSizes } from "#platform/contract/list-address.ts";
-import type { AnyField, Codes, ValueOf } from "./fields.ts";
+import type { AnyField, ValueOf } from "./fields.ts";
+import type { Codes } from "./placed-fields.ts";
 import type { Readers } from "./reader-rules.ts";
 
 export type Fields = Readonly<Record<string, AnyField>>;

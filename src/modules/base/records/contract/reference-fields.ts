@@ -1,10 +1,5 @@
-import type {
-  AnyField,
-  CountedRecords,
-  FieldKind,
-  FieldPlaces,
-  ReferenceTo,
-} from "./fields.ts";
+import type { AnyField, CountedRecords, FieldKind } from "./fields.ts";
+import type { FieldPlaces, ReferenceTo } from "./placed-fields.ts";
 import { plainText } from "./value-rules.ts";
 
 type ReadElsewhere<Kind extends FieldKind, Value, P> = Omit<AnyField, "kind"> &

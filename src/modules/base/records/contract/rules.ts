@@ -1,6 +1,7 @@
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { LookupEntry } from "#platform/contract/lookup.ts";
-import type { AnyField, Codes, FieldKind } from "./fields.ts";
+import type { AnyField, FieldKind } from "./fields.ts";
+import type { Codes } from "./placed-fields.ts";
 import { prefectureCodes } from "./lookups.ts";
 import type { AnyRecord, FieldIssue } from "./record.ts";
 import { recordFieldText as text } from "./field-text.ts";

@@ -8,7 +8,8 @@ import {
   formatPlate,
   type PlateParts,
 } from "#platform/contract/japanese/plate-format.ts";
-import type { AnyField, Codes } from "./fields.ts";
+import type { AnyField } from "./fields.ts";
+import type { Codes } from "./placed-fields.ts";
 import { recordFieldText as text } from "./field-text.ts";
 
 /*

@@ -7,9 +7,9 @@ import {
   codeField,
   dateField,
   flagField,
-  type Codes,
   textField,
 } from "../contract/fields.ts";
+import type { Codes } from "../contract/placed-fields.ts";
 import { defineRecord } from "../contract/record.ts";
 import { derivedField, joinedField } from "../contract/reference-fields.ts";
 import { recordService } from "./record-service.ts";

@@ -16,7 +16,8 @@ import {
   holdsWords,
 } from "#platform/server/search/text-search.ts";
 import type { AnyRecord, Fields, QueryOf } from "../contract/record.ts";
-import type { AnyField, ReferenceTo } from "../contract/fields.ts";
+import type { AnyField } from "../contract/fields.ts";
+import type { ReferenceTo } from "../contract/placed-fields.ts";
 import {
   entriesElsewhere,
   filteredEntries,

@@ -8,7 +8,8 @@ import {
   searchColumnsOf,
   searchTextOf,
 } from "#platform/server/search/text-search.ts";
-import type { AnyField, ReferenceTo } from "../contract/fields.ts";
+import type { AnyField } from "../contract/fields.ts";
+import type { ReferenceTo } from "../contract/placed-fields.ts";
 import type { AnyRecord } from "../contract/record.ts";
 import { storedEntries } from "../contract/rules.ts";
 import { plainText } from "../contract/value-rules.ts";

@@ -7,7 +7,7 @@ import type {
 } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
-import type { Codes } from "../contract/fields.ts";
+import type { Codes } from "../contract/placed-fields.ts";
 import type { AnyRecord, Fields, ValuesOf } from "../contract/record.ts";
 
 type Plain = string | number;
