@@ -13,7 +13,7 @@ export function useKeyDown(
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const listen = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener("keydown", listen, first);
-    return () => document.removeEventListener("keydown", listen, first);
+    window.addEventListener("keydown", listen, first);
+    return () => window.removeEventListener("keydown", listen, first);
   }, [isOn, first]);
 }
