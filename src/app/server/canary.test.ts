@@ -439,7 +439,7 @@ describe("canary", () => {
           payload: { version: 1, ...fields },
         });
         expect(
-          [403, 404, 415, 422],
+          [400, 403, 404, 415, 422],
           `${name} ${endpoint.method} ${url}: ${answer.statusCode}`,
         ).toContain(answer.statusCode);
         expect(answer.body).not.toContain(mark);

@@ -61,7 +61,8 @@ describe("the filters of a list where its rows are taken out", () => {
 
   it("take each value that they offer, in every list", async () => {
     const sources = (await sourcesOf(leader)).filter(
-      ({ key, is_packed }) => !is_packed && key !== "shift_tables",
+      ({ key, is_packed }) =>
+        !is_packed && !/^(shift_tables|journal_)/.test(key),
     );
     const without = sources.filter(({ filters }) => filters.length === 0);
     expect(without.map(({ key }) => key)).toEqual([]);

@@ -101,6 +101,10 @@ const bytesOf = ({ headers }: FastifyRequest): number =>
     ? 0
     : Number(headers["content-length"] ?? 0);
 
+/** Whether an account that has spent its budget may not ask for it. */
+export const isStopped = ({ method, with_first_password }: Endpoint): boolean =>
+  method !== "GET" && with_first_password !== true;
+
 /** What accounts spent, kept in the database; what a process remembers of it is the last sum alone. */
 const createSums = (db: Db) => {
   const accounts = new Map<string, Kept>();
@@ -141,11 +145,13 @@ const createSums = (db: Db) => {
 const createBudget = ({ db, log }: BudgetParts) => {
   const { knownOf, charge } = createSums(db);
   return {
-    /** Before a body is read. @throws AppError `too_many_requests` where the account stored as much as it may */
-    admit: async (actor: Actor | undefined, endpoint: Endpoint) => {
-      const isFree =
-        endpoint.method === "GET" || endpoint.with_first_password === true;
-      if (actor === undefined || isFree) return;
+    /**
+     * Before a body is read; what only reads goes its way without it.
+     *
+     * @throws AppError `too_many_requests` where the account stored as much as it may
+     */
+    admit: async ({ actor }: Pick<FastifyRequest, "actor">) => {
+      if (actor === undefined) return;
       const { fault } = await knownOf(actor);
       if (fault === "day") refuse(httpText.dayIsSpent);
       if (fault === "month") refuse(httpText.monthIsSpent);

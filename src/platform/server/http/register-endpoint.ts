@@ -17,7 +17,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "./actor.ts";
 import { bodyLimitOf } from "./body-limit.ts";
-import { budgetOf } from "./budget.ts";
+import { budgetOf, isStopped } from "./budget.ts";
 import { inShareOf } from "./fair-share.ts";
 import { guard } from "./guard.ts";
 import { fieldErrorsFrom } from "./field-errors.ts";
@@ -254,7 +254,7 @@ export const registerEndpoint = <E extends Endpoint, P = undefined>(
     bodyLimit: bodyLimitOf(endpoint),
     onRequest: [
       guard(context, endpoint),
-      ({ actor }) => budget.admit(actor, endpoint),
+      ...(isStopped(endpoint) ? [budget.admit] : []),
     ],
     handler: async (request, reply) => {
       const work = (): Promise<unknown> =>

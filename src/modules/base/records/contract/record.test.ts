@@ -224,7 +224,7 @@ describe("what is answered", () => {
     expect([list.summary, update.summary, remove.summary]).toEqual([
       "Owned things",
       "Change an owned thing; 568 when the version is stale",
-      "Delete an owned thing; 563 while it is in use",
+      "Delete an owned thing, with its reason; 563 while it is in use",
     ]);
   });
 });

@@ -27,6 +27,7 @@ export const bookLockSample = sampleOf(bookLocks, {
     locked_until: `${String(2000 + (n % 20))}-01-31`,
     lock_state: "refused",
   }),
+  broken: [{ locked_until: "2026-01-30" }],
 });
 
 export const journalEntrySample = sampleOf(journalEntries, {

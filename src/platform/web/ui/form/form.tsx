@@ -154,7 +154,7 @@ function useSending<V extends FieldValues, Out>(props: FormProps<V, Out>) {
   );
   const onSend = (event: SyntheticEvent) => {
     // A form in a dialog that was opened out of another form does not send that one.
-    event.stopPropagation();
+    if (event.target !== event.currentTarget) return;
     settleField(event.currentTarget);
     withdrawError(invalid);
     setRefusal(undefined);
