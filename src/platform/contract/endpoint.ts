@@ -69,7 +69,7 @@ interface Served {
   readonly body_bytes?: number;
   /** Answers with a file of this type instead of JSON; `response` is absent then. */
   readonly produces?: "application/pdf";
-  /** What a deletion says of itself (docs/deletion.md); every one says it. */
+  /** What a deletion says of itself (docs/deletion-table.md); every one says it. */
   readonly removal?: Removal;
   /** Success status; default 200, or 201 for a POST that creates, or 204 without response. */
   readonly status?: 200 | 201 | 202 | 204;
