@@ -96,10 +96,14 @@ const nothing = (): Spending => ({ bytes: 0, rows: 0, work: 0 });
 const isCounted = ({ method, produces, status }: Endpoint): boolean =>
   method !== "GET" || produces !== undefined || status === 202;
 
-const bytesOf = ({ headers }: FastifyRequest): number =>
+/** Files have a share of their own. What came in pieces says no length. */
+const bytesOf = ({ headers, body }: FastifyRequest): number =>
   headers["content-type"]?.startsWith("multipart/") === true
     ? 0
-    : Number(headers["content-length"] ?? 0);
+    : Number(
+        headers["content-length"] ??
+          Buffer.byteLength(JSON.stringify(body ?? null)),
+      );
 
 /** Whether an account that has spent its budget may not ask for it. */
 export const isStopped = ({ method, with_first_password }: Endpoint): boolean =>

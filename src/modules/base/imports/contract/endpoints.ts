@@ -192,7 +192,8 @@ export const mendImport = step(
     replaced: z
       .strictObject({
         from: z.string().max(10_000),
-        to: z.string().max(10_000),
+        // No longer than a line: it is written into every such row.
+        to: z.string().max(255),
       })
       .optional(),
   }),

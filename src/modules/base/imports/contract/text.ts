@@ -37,6 +37,8 @@ export const importText = {
   confirmAction: "確認する",
   confirmed: "終了を確認しました。",
   notConfirmed: "ファイルにない件数が多いため、承認者の確認が必要です。",
+  leftOutUnnamed: (column: string) =>
+    `除いた行の「${column}」が読み取れないため、どのデータを残すか分かりません。値を直してください。`,
   nothingToConfirm: "確認する終了はありません。",
   noWhole: "全件ファイルとして取り込めない一覧です。",
   past: "取込の履歴",

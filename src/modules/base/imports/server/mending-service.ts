@@ -61,7 +61,7 @@ export const mendColumn = async (
 ): Promise<ImportRun> => {
   const run = await lockChecked(kinds, context, id, input.version);
   const { column, replaced } = input;
-  const index = run.mapping[column] ?? null;
+  const index = new Map(Object.entries(run.mapping)).get(column) ?? null;
   if (index === null)
     throw new AppError("invalid_input", {
       errors: { column: [importText.noSuchColumn] },

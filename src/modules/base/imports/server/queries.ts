@@ -72,6 +72,18 @@ export const listIdentities = async (
   return rows.map(({ identity }) => identity);
 };
 
+/** Whether a row that is left out does not say what it stands for. */
+export const isLeftOutUnnamed = async (
+  db: Db,
+  runId: number,
+  column: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from import_rows where run_id = ${runId} and is_left_out
+      and (identity is null or errors ? ${column})) as is`.execute(db);
+  return rows[0]?.is === true;
+};
+
 /** @throws AppError `not_found` outside the scope. */
 export const getRunRow = async (
   db: Db,

@@ -112,7 +112,11 @@ export const startWriting = async (
     throw new AppError("not_possible_now", {
       message: importText.updatesUnanswered,
     });
-  requireConfirmation(kindFor(kinds, context.actor, run.kind), run);
+  await requireConfirmation(
+    context.db,
+    kindFor(kinds, context.actor, run.kind),
+    run,
+  );
   return begin(kinds, context, run, {
     job: writeJob,
     updates: updates ?? null,

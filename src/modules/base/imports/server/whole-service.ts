@@ -1,5 +1,6 @@
 import { AppError } from "#platform/contract/errors.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type {
   ImportContext,
@@ -13,7 +14,7 @@ import { needsConfirmation } from "../contract/rules.ts";
 import { importText } from "../contract/text.ts";
 import { scopeOfPast } from "./access.ts";
 import { importRunKind } from "./mutations.ts";
-import { listIdentities } from "./queries.ts";
+import { isLeftOutUnnamed, listIdentities } from "./queries.ts";
 import { kindFor, type ImportKinds } from "./reading-service.ts";
 import type { ImportRunRow } from "./tables.ts";
 
@@ -54,11 +55,22 @@ export const endAbsent = async (
   await kind.whole.end(context, identities);
 };
 
-/** @throws AppError 570 where so many end that somebody has to confirm it */
-export const requireConfirmation = (
+/**
+ * @throws AppError 570 where so many end that somebody has to confirm it, and where a row that is left out does not say
+ *   whom it keeps
+ */
+export const requireConfirmation = async (
+  db: Db,
   kind: ImportKind,
   run: ImportRunRow,
-): void => {
+): Promise<void> => {
+  const { identityColumn } = kind;
+  if (run.is_whole && (await isLeftOutUnnamed(db, run.id, identityColumn))) {
+    const column = kind.columns.find(({ key }) => key === identityColumn);
+    throw new AppError("not_possible_now", {
+      message: importText.leftOutUnnamed(column?.label ?? identityColumn),
+    });
+  }
   if (kind.whole !== undefined && needsConfirmation(run, kind.whole.share))
     throw new AppError("not_possible_now", {
       message: importText.notConfirmed,

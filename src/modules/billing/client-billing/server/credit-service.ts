@@ -67,7 +67,10 @@ const linesToCredit = async (
       credits.map(({ id }) => id),
     ),
   ]);
-  const lines = given.flatMap(({ bill_line_id, amount }) => {
+  const sums = new Map<number, number>();
+  for (const { bill_line_id, amount } of given)
+    sums.set(bill_line_id, (sums.get(bill_line_id) ?? 0) + amount);
+  const lines = [...sums].flatMap(([bill_line_id, amount]) => {
     const line = own.find(({ id }) => id === bill_line_id);
     if (line === undefined) throw new AppError("not_found");
     const taken = before

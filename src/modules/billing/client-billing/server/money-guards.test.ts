@@ -177,6 +177,9 @@ it("nothing is given back of a discount alone, nor of lines that come to nothing
     const answer = await credit(lines);
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([422, ["lines"]]);
   }
+  const twice = { bill_line_id: whole?.id, amount: 3000 };
+  const beyond = await credit([twice, twice]);
+  expect([beyond.statusCode, fieldsOf(beyond)]).toEqual([422, ["lines"]]);
   const all = [back, { bill_line_id: whole?.id, amount: 5000 }];
   expect((await credit(all)).statusCode).toBe(201);
 });

@@ -3,7 +3,6 @@ import {
   type Ability,
   abilityGranted,
   abilityRefused,
-  abilityWhen,
 } from "#platform/contract/ability.ts";
 import {
   addDays,
@@ -31,17 +30,18 @@ export interface LockSteps {
   readonly refuse: Ability;
 }
 
-/** Who moves the lock back does not confirm it; everybody who bills may turn it down. */
+/**
+ * Who moves the lock back does not confirm it; everybody who bills may turn it down.
+ *
+ * @param second whether the account is a second person beside who proposed it
+ */
 export const lockStepsOf = (
-  lock: { readonly lock_state: LockState; readonly created_by: number | null },
-  user_id: number | null,
+  lock_state: LockState,
+  second: Ability,
 ): LockSteps => {
-  if (lock.lock_state !== "proposed") {
+  if (lock_state !== "proposed") {
     const decided = abilityRefused("state", text.decided);
     return { confirm: decided, refuse: decided };
   }
-  return {
-    confirm: abilityWhen(lock.created_by !== user_id, text.own),
-    refuse: abilityGranted,
-  };
+  return { confirm: second, refuse: abilityGranted };
 };

@@ -1,7 +1,10 @@
 import { recordService } from "#modules/base/records/server/service.ts";
+import { secondPerson } from "#modules/company/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
-import type { Db } from "#platform/server/db/schema.ts";
+import type { Db, Tables } from "#platform/server/db/schema.ts";
+import type { Selectable } from "kysely";
+import type { Actor } from "#platform/server/http/actor.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
@@ -23,6 +26,16 @@ const refuse = (message: string): never => {
   throw new AppError("not_possible_now", { message });
 };
 
+const stepsOf = async (
+  db: Db,
+  row: Pick<Selectable<Tables["book_locks"]>, "lock_state" | "created_by">,
+  { user_id }: Actor,
+): Promise<LockSteps> =>
+  lockStepsOf(
+    row.lock_state,
+    await secondPerson(db, row.created_by, user_id, text.own),
+  );
+
 /** Moves of the lock on the server: forward by one person, back by two. */
 export const lockRecords = recordService(bookLocks, {
   scopeOf: scopeOfLocks,
@@ -42,7 +55,7 @@ export const lockRecords = recordService(bookLocks, {
     return { is_back, lock_state, made_by: actor.name };
   },
   reads: {
-    may: (_db, row, { user_id }) => Promise.resolve(lockStepsOf(row, user_id)),
+    may: stepsOf,
   },
 });
 
@@ -55,7 +68,7 @@ const decide = async (
 ) => {
   await holdLock(write.db, "to_move");
   const row = await lockRecords.service.lock(write, id, version);
-  requireAbility(lockStepsOf(row, write.actor.user_id)[step]);
+  requireAbility((await stepsOf(write.db, row, write.actor))[step]);
   await updateRecord(
     write,
     lockRecords.kind,

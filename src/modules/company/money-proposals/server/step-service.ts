@@ -1,3 +1,4 @@
+import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
@@ -100,6 +101,7 @@ export const proposeLimit = async (
   write: SignedWrite,
   { alone_up_to, reason }: { alone_up_to: number; reason: string },
 ): Promise<{ id: number }> => {
+  await takeTurn(write.db, "money_limit");
   const before = await getLimit(write.db);
   if (before === alone_up_to)
     throw new AppError("invalid_input", {

@@ -8,7 +8,7 @@ const boundDays = 30;
 
 /**
  * Whether one hand may stand behind two accounts: they are joined by a row of accounts of which each was made, or given
- * its rights or its password, by the one beside it, whichever way, within the last days. What was done in the first days
+ * the right to bill or its password, by the one beside it, whichever way, within the last days. What was done in the first days
  * of an office joins nobody: somebody had to make all of its accounts.
  */
 export const areBound = async (
@@ -24,8 +24,8 @@ export const areBound = async (
         and h.at > (select min(created_at) from users) + make_interval(days => ${boundDays})
         and h.user_id <> u.id
         and (h.action in ('create', 'reset_password', 'issue_password', 'resume')
-          or h.changes @? '$[*] ? (@.field == "permissions" || @.field == "roles" || @.field == "division"
-            || @.field == "username")')
+          or h.changes @? '$[*] ? (@.field == "username" || @.field == "permissions"
+            && @.after[*] == "bill_page" && !(@.before[*] == "bill_page"))')
     ), hand(id) as (
       select ${one}::bigint
       union

@@ -380,6 +380,24 @@ describe("a file of all members", () => {
     );
   });
 
+  it("ends nobody for a row that is left out and does not say whose it is", async () => {
+    await bringIn(fileOf(...numbers(40).map((number) => line(number))));
+    const [first = "", ...rest] = numbers(40);
+    const run = await checked(
+      fileOf(line(""), ...rest.map((number) => line(number))),
+      { is_whole: true },
+    );
+    expect(run.error_row_count).toBe(1);
+    const left = await step(run.id, "leave-out", { is_left_out: true });
+    expect(left.statusCode, left.body).toBe(200);
+    const answer = await step(run.id, "write");
+    expect(answer.statusCode).toBe(570);
+    expect(answer.body).toContain("どのデータを残すか");
+    const { valid_to } =
+      (await held()).find((one) => one.member_number === first) ?? {};
+    expect(valid_to).toBeNull();
+  });
+
   it("leaves alone who has ended already and who begins today", async () => {
     await bringIn(
       fileOf(

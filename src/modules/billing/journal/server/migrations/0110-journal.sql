@@ -1,3 +1,4 @@
+-- needs: 0110-journal
 -- The books: what each act means to them is written in its transaction, once, and never changes.
 create table journal_entries (
   id bigint generated always as identity primary key,
@@ -34,6 +35,8 @@ create index journal_entries_posted on journal_entries (posted_on, id);
 create index journal_entries_client on journal_entries (client_id, id);
 create index journal_entries_company on journal_entries (tow_truck_company_id, id);
 
+-- Nothing is written meanwhile that would have no entry.
+lock table bills, payments, payment_allocations, tow_bills in share row exclusive mode;
 -- What stands when the journal begins is taken over act by act, so that each can be taken back later; files of what came
 -- since do not have it.
 insert into journal_entries (entry_number, posted_on, occurred_on, act, debit, credit, amount, tax_code, partner, document,
