@@ -5,18 +5,14 @@ const card = "[data-kind][role=status] > p, [data-kind][role=alert] > p";
 
 /**
  * Writes down each notification that the pages of a context show: a card stays for four seconds only (spec §4), so its
- * words are seen by nobody who looks for them on the page, unless cards are what is looked at.
+ * words are hidden from whoever looks for them on the page.
  */
-export async function keepNotices(
-  context: BrowserContext,
-  areCardsShown: boolean,
-): Promise<void> {
-  if (!areCardsShown)
-    await context.addInitScript((selector) => {
-      const hidden = new CSSStyleSheet();
-      hidden.replaceSync(`${selector} { visibility: hidden }`);
-      document.adoptedStyleSheets.push(hidden);
-    }, card);
+export async function keepNotices(context: BrowserContext): Promise<void> {
+  await context.addInitScript((selector) => {
+    const hidden = new CSSStyleSheet();
+    hidden.replaceSync(`${selector} { visibility: hidden }`);
+    document.adoptedStyleSheets.push(hidden);
+  }, card);
   await context.addInitScript((selector) => {
     const heard: string[] = [];
     Object.assign(window, { heardNotices: heard });

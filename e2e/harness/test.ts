@@ -9,8 +9,6 @@ import { keepNotices } from "./notices.ts";
 import { PageWatch } from "./page-watch.ts";
 
 interface Fixtures {
-  /** Whether the words of notifications are seen on the page, and not only `heard`. */
-  readonly areCardsShown: boolean;
   /** Collects console errors of all pages; the test fails at its end when any is left. */
   readonly watch: PageWatch;
   /** Opens another person's browser, signed in, beside the test's own `page`. */
@@ -29,24 +27,23 @@ export const phone: BrowserContextOptions = {
 
 /** Playwright's `test` with the rules of the project: use it in every journey. */
 export const test = base.extend<Fixtures>({
-  areCardsShown: [false, { option: true }],
   watch: [
-    async ({ context, areCardsShown }, provide) => {
+    async ({ context }, provide) => {
       const watch = new PageWatch();
       watch.follow(context);
-      await keepNotices(context, areCardsShown);
+      await keepNotices(context);
       await provide(watch);
       expect(watch.problems(), "console and page errors").toEqual([]);
     },
     { auto: true },
   ],
-  openAs: async ({ browser, watch, areCardsShown }, provide) => {
+  openAs: async ({ browser, watch }, provide) => {
     const closing: (() => Promise<void>)[] = [];
     await provide(async (account, options) => {
       const context = await browser.newContext(options);
       closing.push(() => context.close());
       watch.follow(context);
-      await keepNotices(context, areCardsShown);
+      await keepNotices(context);
       const page = await context.newPage();
       await signIn(page, account);
       return page;

@@ -74,7 +74,14 @@ const source = defineRecord({
   table: "payments",
   path: "/api/payments",
   tag: "client-billing",
-  removal: { stopped_by: ["allocations", "refunds", "a waiting proposal"] },
+  removal: {
+    stopped_by: [
+      "allocations",
+      "refunds",
+      "a waiting proposal",
+      "its closed month",
+    ],
+  },
   noun: { one: "payment", many: "payments" },
   pages: paymentPages,
   access: billing,

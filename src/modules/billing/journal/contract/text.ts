@@ -13,8 +13,8 @@ export const journalText = {
   client: "請求先",
   company: "業者",
   account: "科目",
-  source: "元",
-  sourceId: "元の番号",
+  source: "元の記録",
+  sourceId: "元の記録の番号",
   part: "消込の番号",
   reverses: "取り消した仕訳",
   reversedBy: "取消の仕訳",
@@ -28,7 +28,6 @@ export const journalText = {
     `仕訳と残高が${String(count)}件で一致しません（${at}の照合）。`,
   unequalLine: (kind: string, name: string, books: string, stands: string) =>
     `${kind} ${name}: 仕訳 ${books}、残高 ${stands}`,
-  equal: (at: string) => `${at}の照合では、仕訳と残高は一致しています。`,
 } as const;
 
 /** What has to be equal at any moment. */

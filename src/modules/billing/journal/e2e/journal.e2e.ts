@@ -37,6 +37,7 @@ test("money that came stands in the books, goes to the accountant once, and is t
   await dialog.getByRole("textbox", { name: "目的" }).fill("11月分の取込");
   await dialog.getByRole("button", { name: "出力" }).click();
   await heard(page, "のファイルを作成しています");
+  await heard(page, "「仕訳（弥生会計）」のファイルができました。");
   const made = page.getByRole("row").filter({ hasText: "弥生会計" }).first();
   await made.getByRole("link").first().click();
   await button(page, "もう一度出力").click();

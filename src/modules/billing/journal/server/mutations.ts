@@ -51,6 +51,7 @@ export type Which =
 
 /** Takes back what stands of some entries: the same lines from the other side, today. */
 export const reverseEntries = async (db: Db, which: Which): Promise<void> => {
+  await holdLock(db, "to_post");
   const condition =
     "parts" in which
       ? sql`part_id = any(${[...which.parts]}::bigint[])`
@@ -59,7 +60,7 @@ export const reverseEntries = async (db: Db, which: Which): Promise<void> => {
   await sql`
     insert into journal_entries (occurred_on, posted_on, reverses_id, act, debit, credit, amount, tax_code, client_id,
       tow_truck_company_id, partner, document, source_entity, source_id, part_id, search_text)
-    select ${tokyoDate()}::date, ${tokyoDate()}::date, id, 'undo', credit, debit, amount, tax_code, client_id,
+    select ${tokyoDate()}::date, greatest(${tokyoDate()}::date, books_locked_until() + 1), id, 'undo', credit, debit, amount, tax_code, client_id,
       tow_truck_company_id, partner, document, source_entity, source_id, part_id, search_text
     from journal_entries e
     where reverses_id is null and ${condition}
