@@ -51,7 +51,7 @@ export const importText = {
     `新規 ${create}・更新せず ${left}・変更なし ${unchanged}`,
   pastLeftOut: (count: string) => `取り込まず ${count}`,
   pastUnknown:
-    "この取込の記録は表示できません（この一覧を取り込む権限がないか、記録が削除されています）。",
+    "取込の記録が見つかりません（この一覧を取り込む権限がないか、削除されています）。",
   pastEnded: (absent: string) => `終了 ${absent}`,
   pastWaiting: (absent: string, held: string) =>
     `承認者の確認待ち（終了 ${absent} / 有効 ${held}）`,

@@ -137,6 +137,21 @@ test("users out of a file: columns assigned, errors corrected in the grid, all o
   await page.goto(`${users}?q=${mark}`);
   await expect(page.getByText("3件", { exact: true })).toBeVisible();
 
+  // Each of them says in its history which row of which file it came from.
+  await page
+    .getByRole("row")
+    .filter({ hasText: one })
+    .getByRole("link")
+    .first()
+    .click();
+  await page.getByRole("link", { name: /^取込 新人\.csv \d行目$/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "取込の記録",
+  );
+  await expect(page.getByText("新人.csv").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(users);
+
   // The same heads are assigned by themselves the next time; the same rows change nothing.
   const next = await openWorkbench(page, users);
   await chooseFile(next, "再送.csv", Buffer.from(userRows([person(one)])));
