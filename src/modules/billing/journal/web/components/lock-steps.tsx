@@ -1,6 +1,5 @@
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
-import { QuestionButton } from "#modules/base/records/web/embeds/question-button.tsx";
-import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
+import { SecondPersonSteps } from "#modules/base/records/web/embeds/second-person-steps.tsx";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
 import {
@@ -17,28 +16,17 @@ export const LockSteps = (props: { record: DetailOf<typeof bookLocks> }) => {
   const refuse = useEndpointMutation(refuseBookLock);
   if (lock_state !== "proposed") return null;
   return (
-    <>
-      <QuestionButton
-        ability={may.confirm}
-        variant="contained"
-        label={text.confirm}
-        title={text.confirmAsk(formatDay(locked_until))}
-        body={text.confirmBody(props.record.change_reason ?? "")}
-        done={text.confirmed}
-        send={() => confirm.mutateAsync({ params: { id }, body: { version } })}
-      />
-      <ReasonButton
-        ability={may.refuse}
-        label={text.refuse}
-        title={text.refuseTitle}
-        note={text.refuseNote}
-        reason={text.refuseReason}
-        missing={text.refuseMissing}
-        done={text.refused}
-        send={(reason) =>
-          refuse.mutateAsync({ params: { id }, body: { version, reason } })
-        }
-      />
-    </>
+    <SecondPersonSteps
+      may={may}
+      text={text}
+      ask={{
+        title: text.confirmAsk(formatDay(locked_until)),
+        body: text.confirmBody(props.record.change_reason ?? ""),
+      }}
+      confirm={() => confirm.mutateAsync({ params: { id }, body: { version } })}
+      refuse={(reason) =>
+        refuse.mutateAsync({ params: { id }, body: { version, reason } })
+      }
+    />
   );
 };

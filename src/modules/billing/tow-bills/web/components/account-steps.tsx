@@ -1,6 +1,5 @@
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
-import { QuestionButton } from "#modules/base/records/web/embeds/question-button.tsx";
-import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
+import { SecondPersonSteps } from "#modules/base/records/web/embeds/second-person-steps.tsx";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
 import {
   confirmTowAccount,
@@ -19,31 +18,20 @@ export const AccountSteps = (props: {
   const refuse = useEndpointMutation(refuseTowAccount);
   if (account_state !== "proposed") return null;
   return (
-    <>
-      <QuestionButton
-        ability={may.confirm}
-        variant="contained"
-        label={text.confirm}
-        title={text.confirmAsk(props.record.company_name)}
-        body={text.confirmBody(
+    <SecondPersonSteps
+      may={may}
+      text={text}
+      ask={{
+        title: text.confirmAsk(props.record.company_name),
+        body: text.confirmBody(
           accountWords(props.record),
           props.record.told_to,
-        )}
-        done={text.confirmed}
-        send={() => confirm.mutateAsync({ params: { id }, body: { version } })}
-      />
-      <ReasonButton
-        ability={may.refuse}
-        label={text.refuse}
-        title={text.refuseTitle}
-        note={text.refuseNote}
-        reason={text.refuseReason}
-        missing={text.refuseMissing}
-        done={text.refused}
-        send={(reason) =>
-          refuse.mutateAsync({ params: { id }, body: { version, reason } })
-        }
-      />
-    </>
+        ),
+      }}
+      confirm={() => confirm.mutateAsync({ params: { id }, body: { version } })}
+      refuse={(reason) =>
+        refuse.mutateAsync({ params: { id }, body: { version, reason } })
+      }
+    />
   );
 };

@@ -1,6 +1,5 @@
 import type { DetailOf, RowOf } from "#modules/base/records/contract/record.ts";
-import { QuestionButton } from "#modules/base/records/web/embeds/question-button.tsx";
-import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
+import { SecondPersonSteps } from "#modules/base/records/web/embeds/second-person-steps.tsx";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
@@ -77,31 +76,20 @@ export const ProposalSteps = ({ record }: { record: Shown }) => {
   const refuse = useEndpointMutation(refuseProposal);
   if (record.proposal_state !== "proposed") return null;
   return (
-    <>
-      <QuestionButton
-        ability={may.confirm}
-        variant="contained"
-        label={text.confirm}
-        title={text.confirmAsk(
+    <SecondPersonSteps
+      may={may}
+      text={text}
+      ask={{
+        title: text.confirmAsk(
           proposalKinds.labelOf(record.proposal_kind),
           record.subject_name,
-        )}
-        body={wordsOf(record)}
-        done={text.confirmed}
-        send={() => confirm.mutateAsync({ params: { id }, body: { version } })}
-      />
-      <ReasonButton
-        ability={may.refuse}
-        label={text.refuse}
-        title={text.refuseTitle}
-        note={text.refuseNote}
-        reason={text.refuseReason}
-        missing={text.refuseMissing}
-        done={text.refused}
-        send={(reason) =>
-          refuse.mutateAsync({ params: { id }, body: { version, reason } })
-        }
-      />
-    </>
+        ),
+        body: wordsOf(record),
+      }}
+      confirm={() => confirm.mutateAsync({ params: { id }, body: { version } })}
+      refuse={(reason) =>
+        refuse.mutateAsync({ params: { id }, body: { version, reason } })
+      }
+    />
   );
 };
